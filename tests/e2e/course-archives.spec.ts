@@ -1,12 +1,16 @@
 // A course leaves as a ZIP file, and comes back as a draft.
+import { randomBytes } from "node:crypto";
 import { readFile } from "node:fs/promises";
+import type { Page } from "@playwright/test";
 import { makeZip } from "#tests/made-zip.ts";
-import { expect, expectNoSidewaysScroll, test, words } from "./support/academy.ts";
+import { type Academy, expect, expectNoSidewaysScroll, test, words } from "./support/academy.ts";
 import { expectAccessible } from "./support/accessible.ts";
 import { aCourse, newInstructor, publishNew } from "./support/instructors.ts";
 
 const w = words("course-archives", "en");
 const authoring = words("authoring", "en");
+const uploads = words("uploads", "en");
+const line = (page: Page, name: string) => page.getByRole("article", { name });
 
 test("an instructor exports a course, imports it again and finds the draft in the editor", async ({
   page,
@@ -60,9 +64,12 @@ test("a wrong file and an archive that lacks a file say what is wrong; another f
   const choose = async (name: string, buffer: Buffer) =>
     page.locator("input[type=file]").setInputFiles({ name, mimeType: "application/zip", buffer });
   await choose("notes.zip", Buffer.from("no archive"));
+  await expect(line(page, "notes.zip").getByRole("alert")).toHaveText(uploads("refused_content"));
+  await choose("half.zip", makeZip([{ name: "x.txt", content: "x" }]).subarray(0, -10));
   await expect(page.getByRole("alert")).toHaveText(w("fault_no_zip"));
   await expect(page.getByRole("button", { name: w("check_again") })).toBeVisible();
-  await expect(page.getByText("notes.zip")).toBeVisible();
+  await expect(page.getByText("half.zip")).toBeVisible();
+  await expect(line(page, "notes.zip")).toHaveCount(0);
 
   const document = await aCourse(academy);
   document.modules[0]!.lessons[0]!.resources = [
@@ -84,37 +91,105 @@ test("a wrong file and an archive that lacks a file say what is wrong; another f
   await expect(page.getByRole("button", { name: w("import_now") })).toHaveCount(0);
 });
 
-test("a file that is gone is sent again, and the page works by keyboard alone @long", async ({
-  page,
-  academy,
-}) => {
-  const { access } = await newInstructor(page, academy);
-  await page.goto(`${academy.url}/courses/import?lang=en`);
+/** The ZIP file of a course without files. */
+const archiveOf = async (academy: Academy, title: string, padding = 0): Promise<Buffer> => {
   const course = {
     format: "bidya-course",
     version: 1,
     exported_at: "",
     owner_email: "",
     category: null,
-    document: await aCourse(academy, { title: "From far away" }),
+    document: await aCourse(academy, { title }),
   };
-  await page.getByLabel(w("file_choose")).focus();
-  const [chooser] = await Promise.all([page.waitForEvent("filechooser"), page.keyboard.press("Enter")]);
-  const buffer = makeZip([{ name: "course.json", content: JSON.stringify(course) }]);
-  await chooser.setFiles({ name: "far.zip", mimeType: "application/zip", buffer });
+  return makeZip([
+    { name: "course.json", content: JSON.stringify(course) },
+    { name: "padding.bin", content: randomBytes(padding) },
+  ]);
+};
+
+for (const language of ["en", "bn"] as const)
+  test(`a ZIP file goes on after the line broke and the page was loaded again, in ${language}`, async ({
+    page,
+    academy,
+  }) => {
+    const say = words("course-archives", language);
+    const upload = words("uploads", language);
+    await newInstructor(page, academy, language);
+    await page.setViewportSize({ width: 360, height: 780 });
+    const offsets: number[] = [];
+    await page.route("**/api/course-imports/uploads/*/", async (route) => {
+      const request = route.request();
+      if (request.method() === "PATCH") {
+        offsets.push(Number(request.headers()["upload-offset"]));
+        await new Promise((resolve) => setTimeout(resolve, 300));
+      }
+      await route.continue().catch(() => {});
+    });
+    await page.goto(`${academy.url}/courses/import?lang=${language}`);
+    const file = {
+      name: "far.zip",
+      mimeType: "application/zip",
+      buffer: await archiveOf(academy, "From far away", 3_000_000),
+    };
+    await page.getByLabel(say("file_choose")).setInputFiles(file);
+    const sending = line(page, "far.zip");
+    await expect(sending).toContainText(upload("cut_line"));
+    await expect.poll(() => offsets.length).toBeGreaterThan(1);
+    await page.context().setOffline(true);
+    await expect(sending).toContainText(upload("state_broken"));
+    await expectNoSidewaysScroll(page);
+    await expectAccessible(page);
+    await page.context().setOffline(false);
+    const before = offsets.length;
+    await expect.poll(() => offsets.length).toBeGreaterThan(before);
+    await sending.getByRole("button", { name: upload("pause") }).click();
+    await expect(sending).toContainText(upload("state_paused"));
+    await page.reload();
+    await expect(sending).toContainText(upload("state_unfinished"));
+    // A file in memory has the time of now: the browser sees another file with the same name.
+    await sending.getByRole("button", { name: upload("cancel_upload") }).click();
+    await page.getByLabel(say("file_choose")).setInputFiles(file);
+    await expect(page.getByRole("heading", { name: say("report_title") })).toBeVisible({ timeout: 30_000 });
+    // No part is sent twice after the second beginning.
+    const second = offsets.slice(offsets.lastIndexOf(0));
+    expect(second).toEqual([...new Set(second)].toSorted((one, other) => one - other));
+    // What has arrived is still here after a reload.
+    await page.reload();
+    const button = page.getByRole("button", { name: say("import_now") });
+    await expect(button).toBeVisible();
+    await expectNoSidewaysScroll(page);
+    await button.click();
+    await expect(page).toHaveURL(/\/instructor\/courses\/edit\/\d+/);
+    await page.goto(`${academy.url}/courses/import?lang=${language}`);
+    await expect(page.getByLabel(say("file_choose"))).toBeVisible();
+  });
+
+test("an upload that ended says so, and the page works by keyboard alone", async ({ page, academy }) => {
+  const { access } = await newInstructor(page, academy);
+  await page.goto(`${academy.url}/courses/import?lang=en`);
+  const choose = async (label: string) => {
+    await page.getByLabel(label).focus();
+    const [chooser] = await Promise.all([page.waitForEvent("filechooser"), page.keyboard.press("Enter")]);
+    const buffer = await archiveOf(academy, "By keyboard");
+    await chooser.setFiles({ name: "far.zip", mimeType: "application/zip", buffer });
+  };
+  await choose(w("file_choose"));
   const button = page.getByRole("button", { name: w("import_now") });
   await expect(button).toBeVisible();
-  // Another process, or another hour: the server has no such file.
-  let calls = 0;
-  await page.route("**/api/course-imports/", async (route) => {
-    calls += 1;
-    if (calls > 1) return route.continue();
-    await route.fulfill({ status: 410, json: { detail: "gone", code: "archive_gone" } });
-  });
+  // Another hour in another tab: the server has no such file any more.
+  const keys = await page.evaluate(() =>
+    Object.keys(localStorage).flatMap((name) => /upload:archive:([-\w]+)/.exec(name)?.[1] ?? []),
+  );
+  expect(keys).toHaveLength(1);
+  await academy.api("DELETE", `/api/course-imports/uploads/${keys[0]}/`, undefined, access);
   await button.focus();
   await page.keyboard.press("Enter");
-  await expect(page).toHaveURL(/\/instructor\/courses\/edit\/\d+$/);
-  expect(calls).toBe(2);
+  await expect(page.getByRole("alert")).toHaveText(uploads("archive_unknown"));
+  await choose(w("file_other"));
+  await expect(page.getByRole("alert")).toHaveCount(0);
+  await button.focus();
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/instructor\/courses\/edit\/\d+/);
   const { body } = await academy.api("GET", "/api/instructor-courses/", undefined, access);
-  expect(body.map((one: { course_title: string }) => one.course_title)).toEqual(["From far away"]);
+  expect(body.map((one: { course_title: string }) => one.course_title)).toEqual(["By keyboard"]);
 });

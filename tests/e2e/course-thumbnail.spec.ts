@@ -83,6 +83,42 @@ test("a picture that the server refuses keeps the page, with the reason under th
   await expect(page).toHaveURL(/\/dashboard/);
 });
 
+test("a picture for an older state of the course is refused with the reason, and then taken", async ({
+  page,
+  academy,
+}) => {
+  const { access } = await newInstructor(page, academy);
+  const id = await publishNew(academy, access, await aCourse(academy));
+  await page.goto(`${academy.url}/edit-course-thumbnail/${id}?lang=en`);
+  await input(page).setInputFiles(await photo(1280, 720));
+  // Somebody else changes the picture meanwhile.
+  const form = new FormData();
+  form.append("thumbnail", new Blob([new Uint8Array((await photo(640, 360)).buffer)]), "other.jpg");
+  const other = await fetch(`${academy.url}/api/edit-course/${id}/`, {
+    method: "PUT",
+    headers: { authorization: `Bearer ${access}` },
+    body: form,
+  });
+  expect(other.status).toBe(200);
+  const pictureNow = async (): Promise<string> =>
+    (await academy.api("GET", `/api/course-details/${id}/`)).body.thumbnail;
+  const theirs = await pictureNow();
+  const [refused] = await Promise.all([
+    page.waitForResponse((response) => response.request().method() === "PUT"),
+    upload(page).click(),
+  ]);
+  expect(refused.status()).toBe(409);
+  await expect(refusal(page)).toHaveText(w("draft_conflict"));
+  await expect(page.locator("main img")).toHaveAttribute("src", /^blob:/);
+  expect(await pictureNow()).toBe(theirs);
+  // The chosen picture is still there, and the next try is about the newer state.
+  await expect(async () => {
+    await upload(page).click();
+    await expect(page).toHaveURL(/\/dashboard/, { timeout: 3_000 });
+  }).toPass();
+  expect(await pictureNow()).not.toBe(theirs);
+});
+
 test("a photo of a phone is made smaller before it is sent @long", async ({ page, academy }) => {
   const { access } = await newInstructor(page, academy);
   const { course_id: id } = await beginDraft(academy, access, await aCourse(academy));

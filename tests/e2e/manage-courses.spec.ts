@@ -1,5 +1,6 @@
 // The page on which instructors find and arrange their courses.
 import type { Page } from "@playwright/test";
+import { claimPayment } from "#tests/claim-payment.ts";
 import { expect, expectNoSidewaysScroll, test, words } from "./support/academy.ts";
 import { expectAccessible } from "./support/accessible.ts";
 import { aCourse, beginDraft, newInstructor, publishNew } from "./support/instructors.ts";
@@ -131,6 +132,49 @@ test("a course is archived after its instructor has read what becomes of whom, a
   await page.keyboard.press("Escape");
   await expect(dialog).toHaveCount(0);
   await expect(page.getByRole("button", { name: w("more_for", { title }) })).toBeFocused();
+});
+
+test("before archiving it is said what becomes of orders, payments and waiting people @long", async ({
+  page,
+  academy,
+}) => {
+  const { access } = await newInstructor(page, academy);
+  const title = "A course with people on their way";
+  const id = await publishNew(academy, access, await aCourse(academy, { title, price: "1500", capacity: 2 }));
+  const people = await Promise.all([1, 2, 3].map(async () => register(academy)));
+  const [payer, buyer, waiter] = (await Promise.all(
+    people.map(async ({ email, password }) => (await academy.logIn(email, password)).access),
+  )) as [string, string, string];
+  expect((await claimPayment(academy.api, payer, id)).status).toBe(201);
+  expect((await academy.api("POST", "/api/orders/", { course_id: id }, buyer)).status).toBe(201);
+  const waits = await academy.api("POST", `/api/courses/${id}/waiting-list/`, {}, waiter);
+  expect(waits.status).toBeLessThan(300);
+
+  await page.setViewportSize({ width: 360, height: 740 });
+  for (const language of ["en", "bn"] as const) {
+    const say = words("authoring", language);
+    await page.goto(`${academy.url}/courses/manage?lang=${language}`);
+    const course = page.getByRole("article").filter({ hasText: title });
+    await course.getByRole("button", { name: say("more_for", { title }) }).click();
+    await course.getByRole("button", { name: say("archive"), exact: true }).click();
+    const sentences = page.getByRole("dialog").getByRole("listitem");
+    await expect(sentences).toHaveText(
+      language === "en"
+        ? [
+            "Nobody is enrolled in it.",
+            /^1 open order ends, and the people are told\./,
+            /^1 payment is still being checked\./,
+            /^1 person leaves the waiting list/,
+          ]
+        : [
+            say("archive_no_learners"),
+            say("archive_orders", { count: "১" }),
+            say("archive_payments", { count: "১" }),
+            say("archive_waiting", { count: "১" }),
+          ],
+    );
+    await expectNoSidewaysScroll(page);
+  }
 });
 
 test("the keyboard alone deletes a draft, after a question @long", async ({ page, academy }) => {

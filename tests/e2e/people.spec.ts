@@ -104,6 +104,37 @@ test("the keyboard alone changes a role, and deactivates and reactivates an acco
   expect((await academy.logIn(person.email, person.password)).access).toBeTruthy();
 });
 
+test("an administrator logs a person out everywhere, after a question", async ({ page, academy }) => {
+  const person = await register(academy);
+  const devices = await Promise.all([1, 2].map(async () => academy.logIn(person.email, person.password)));
+  const { body: profile } = await academy.api("GET", "/api/accounts/profile/", undefined, devices[0]!.access);
+  await signIn(page, academy, "admin@bidya.test");
+  await page.setViewportSize({ width: 360, height: 780 });
+  await page.goto(`${academy.url}/admin/people/${profile.id}?lang=en`);
+  const button = page.getByRole("button", { name: w("sessions_end"), exact: true });
+  await button.click();
+  await expect(dialog(page)).toContainText(w("sessions_end_text"));
+  await dialog(page)
+    .getByRole("button", { name: kit("cancel") })
+    .click();
+  const statuses = async () =>
+    Promise.all(
+      devices.map(
+        async ({ access }) => (await academy.api("GET", "/api/accounts/profile/", undefined, access)).status,
+      ),
+    );
+  expect(await statuses()).toEqual([200, 200]);
+  await button.click();
+  await dialog(page)
+    .getByRole("button", { name: w("sessions_end"), exact: true })
+    .click();
+  await expect(dialog(page)).toHaveCount(0);
+  // Nobody is logged in any more, so the button has nothing to do.
+  await expect(button).toBeDisabled();
+  await expect.poll(statuses).toEqual([401, 401]);
+  expect((await academy.logIn(person.email, person.password)).access).toBeTruthy();
+});
+
 test("the page of the administrator's own account has no buttons that change it @long", async ({
   page,
   academy,

@@ -1,9 +1,10 @@
-// Sends files for courses as a browser does.
+// Sends files for courses as a browser does. Without a course (null): the ZIP file of a course.
 import { randomBytes, randomUUID } from "node:crypto";
 import { request } from "node:http";
 import { sql } from "kysely";
 import sharp from "sharp";
 import { expect } from "vitest";
+import * as archives from "#features/uploads/archives-contract.ts";
 import * as contract from "#features/uploads/contract.ts";
 import { pathOf } from "#kit/shared/path.ts";
 import type { Someone, TestAcademy } from "./academy.ts";
@@ -14,18 +15,27 @@ export const kilobyte = 1024;
 type As = Pick<Someone, "access"> | null;
 
 export function senderIn(academy: TestAcademy) {
-  const pathTo = (id: number, key: string) => pathOf(contract.sendChunk.path, { id, key });
+  const pathTo = (id: number | null, key: string) =>
+    id === null
+      ? pathOf(archives.sendArchiveChunk.path, { key })
+      : pathOf(contract.sendChunk.path, { id, key });
 
   /** Begins an upload. Left out: a PDF of 1,000 bytes. */
-  const begin = async (as: As, id: number, file: { [field: string]: unknown } = {}, language = "en") => {
+  const begin = async (
+    as: As,
+    id: number | null,
+    file: { [field: string]: unknown } = {},
+    language = "en",
+  ) => {
     const body = { key: randomUUID(), name: "notes.pdf", size: 1_000, type: "", ...file };
+    if (id === null) return academy.call(archives.createArchiveUpload, { body }, { as, language });
     return academy.call(contract.createUpload, { params: { id }, body }, { as, language });
   };
 
   /** Sends a part. @returns the status, the code of a refusal, and how much has arrived. */
   const part = async (
     as: As,
-    id: number,
+    id: number | null,
     key: string,
     offset: number | string,
     bytes: Buffer,
@@ -50,7 +60,7 @@ export function senderIn(academy: TestAcademy) {
   /** Sends a part whose connection breaks after some bytes of it. */
   const cutPart = async (
     as: Someone,
-    id: number,
+    id: number | null,
     key: string,
     offset: number,
     { bytes, sent }: { bytes: Buffer; sent: number },
@@ -74,18 +84,20 @@ export function senderIn(academy: TestAcademy) {
       call.write(bytes.subarray(0, sent), () => setTimeout(() => call.destroy(), 100));
     });
 
-  const read = async (as: As, id: number, key: string, language = "en") =>
-    academy.call(contract.readUpload, { params: { id, key } }, { as, language });
+  const read = async (as: As, id: number | null, key: string, language = "en") =>
+    id === null
+      ? academy.call(archives.readArchiveUpload, { params: { key } }, { as, language })
+      : academy.call(contract.readUpload, { params: { id, key } }, { as, language });
 
   /** Waits until a whole upload was checked. */
-  const checked = async (as: As, id: number, key: string): Promise<contract.Upload> =>
+  const checked = async (as: As, id: number | null, key: string): Promise<contract.Upload> =>
     expect
       .poll(async () => (await read(as, id, key)).body, { timeout: 20_000, interval: 50 })
       .toSatisfy(({ state }: contract.Upload) => state === "ready" || state === "refused")
       .then(async () => (await read(as, id, key)).body);
 
   /** Sends a whole file, and waits until it was checked. */
-  const send = async (as: Someone, id: number, name: string, bytes: Buffer, more: object = {}) => {
+  const send = async (as: Someone, id: number | null, name: string, bytes: Buffer, more: object = {}) => {
     const { status, body } = await begin(as, id, { name, size: bytes.length, ...more });
     expect(status).toBe(201);
     for (let at = 0; at < bytes.length; at += 1024 * kilobyte)

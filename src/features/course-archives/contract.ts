@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { courseIdWords, courseParams } from "#features/courses/contract.ts";
+import { maxArchiveBytes } from "#features/uploads/rules.ts";
 import { endpoint } from "#kit/shared/endpoint.ts";
 import * as m from "#messages/course-archives.ts";
-import { maxArchiveBytes } from "./rules.ts";
 
 const ofCourse = { access: "instructor", params: courseParams, pathId: courseIdWords } as const;
 
@@ -51,7 +51,7 @@ export const importReport = contents.extend({
 });
 export type ImportReport = z.output<typeof importReport>;
 
-/** A field of a form is a text. */
+/** A field of a form is a text, also in a form with a file. */
 const flag = z.enum(["true", "false"]).transform((text) => text === "true");
 
 export const importCourse = endpoint({
@@ -60,15 +60,18 @@ export const importCourse = endpoint({
   access: "instructor",
   carries: "form",
   bodyLimit: maxArchiveBytes,
-  summary: "Make a draft of a course's ZIP file (`file`); with dry_run only report what would happen",
+  summary:
+    "Make a draft of a course's ZIP file: an `upload` that was sent in parts, or the `file` of the form, which must arrive in a minute; with dry_run only report what would happen",
   body: z.object({
     dry_run: z.union([z.boolean(), flag]).default(true),
+    /** The key of a ZIP file that was sent in parts. A second import with it answers with the same course. */
+    upload: z.uuid({ error: () => m.upload_unknown() }).optional(),
     /** `kept` of an earlier dry run, instead of the file or beside it. A second import with it answers with the same course. */
     kept: z.uuid({ error: () => m.kept_unknown() }).optional(),
   }),
   answer: z.object({
     report: importReport,
-    /** Names the file of a dry run for an hour, so that it need not be sent again. Null: it was imported. */
+    /** Names the `file` of a dry run for an hour, so that it need not be sent again. Null: it was imported or refused. */
     kept: z.string().nullable(),
     /** The new draft. Null after a dry run. */
     course_id: z.number().int().nullable(),

@@ -1,7 +1,5 @@
 const megabyte = 1024 * 1024;
 
-/** The largest ZIP file that is taken, in bytes. A request has a minute: over a slow line less arrives. */
-export const maxArchiveBytes = 2048 * megabyte;
 /** What the files of a ZIP file may be together, in bytes. */
 export const maxExpandedBytes = 4096 * megabyte;
 /** How much larger than the ZIP file its files may be together. Texts become ten times as large, films do not. */

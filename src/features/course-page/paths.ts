@@ -2,3 +2,7 @@
 
 /** The public page of a course. */
 export const coursePath = (courseId: number | string): string => `/course/${courseId}`;
+
+/** The same, for its team: without the team's parts. */
+export const courseAsLearnerPath = (courseId: number | string): string =>
+  `${coursePath(courseId)}?as=learner`;

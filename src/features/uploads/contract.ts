@@ -12,6 +12,14 @@ export const conversions = ["waiting", "done", "failed", "unavailable"] as const
 
 const bytes = z.number().int();
 
+/** Made by the sender. */
+export const uploadKeyField = z.uuid({ error: () => m.key_missing() });
+export const sizeField = z
+  .number({ error: () => m.size_missing() })
+  .int({ error: () => m.size_missing() })
+  .min(1, { error: () => m.file_empty() })
+  .max(Number.MAX_SAFE_INTEGER, { error: () => m.size_missing() });
+
 export const upload = z.object({
   key: z.string(),
   name: z.string(),
@@ -23,9 +31,9 @@ export const upload = z.object({
   state: z.enum(uploadStates),
   /** Why it was refused, as a sentence. */
   refusal: z.string().nullable(),
-  /** As documents name it. Null while it is not ready. */
+  /** As documents name it. Null while it is not ready, and of the ZIP file of a course. */
   link: z.string().nullable(),
-  /** An address that opens it for some hours. Null while it is not ready. */
+  /** An address that opens it for some hours. Null where `link` is. */
   open_link: z.string().nullable(),
   /** Of the whole file, in hexadecimal digits. */
   sha256: z.string().nullable(),
@@ -59,14 +67,9 @@ export const createUpload = endpoint({
   status: 201,
   summary: "Begin to send a file for a course; the same key answers with the same upload",
   body: z.object({
-    /** Made by the sender. */
-    key: z.uuid({ error: () => m.key_missing() }),
+    key: uploadKeyField,
     name: fileName,
-    size: z
-      .number({ error: () => m.size_missing() })
-      .int({ error: () => m.size_missing() })
-      .min(1, { error: () => m.file_empty() })
-      .max(Number.MAX_SAFE_INTEGER, { error: () => m.size_missing() }),
+    size: sizeField,
     /** As the browser names it. It may be empty. */
     type: optionalText(200),
     /** Of a picture: a lesson's text shows it, so that everybody who has its address can load it. */

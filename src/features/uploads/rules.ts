@@ -1,9 +1,12 @@
 // Which files a course can have, and how they are sent.
 
-/** What a file is for. A document is read or opened: PDF, Word, PowerPoint, Excel. */
-export const uploadKinds = ["film", "audio", "picture", "document", "captions"] as const;
+/**
+ * What a file is for. A document is read or opened: PDF, Word, PowerPoint, Excel. An archive is the ZIP file of a course
+ * that will be imported: lessons have none.
+ */
+export const uploadKinds = ["film", "audio", "picture", "document", "captions", "archive"] as const;
 export type UploadKind = (typeof uploadKinds)[number];
-/** Those that are sent in parts. Captions come as text: see `captions-contract.ts`. */
+/** Those that are sent in parts for lessons. Captions come as text: see `captions-contract.ts`. */
 export const sentKinds = ["film", "audio", "picture", "document"] as const;
 
 const extensions: Record<string, { kind: UploadKind; type: string }> = {
@@ -83,6 +86,13 @@ export const maxCaptions = 2048 * kilobyte;
 export const unfinishedDays = 7;
 /** How long a file stays that no draft, version or course names, in days. */
 export const unnamedDays = 30;
+/** The largest ZIP file of a course, in bytes. */
+export const maxArchiveBytes = 2048 * 1024 * kilobyte;
+/** How long the ZIP file of a course waits for its import, in days. */
+export const archiveDays = 1;
+/** So many ZIP files of courses a person can have here at the same time. */
+export const maxArchives = 5;
+
 /** So many uploads of a person can be unfinished at the same time. */
 export const maxUnfinished = 100;
 

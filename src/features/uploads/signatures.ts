@@ -33,6 +33,8 @@ const signatures: Record<string, (text: string) => boolean> = {
   docx: isOffice("word/document"),
   pptx: isOffice("ppt/presentation"),
   xlsx: isOffice("xl/workbook"),
+  // The second one is an empty ZIP file. The import says what is missing in it.
+  zip: (text) => begins(text, "PK\x03\x04") || begins(text, "PK\x05\x06"),
   // A byte order mark may be before it.
   vtt: (text) => /^(?:\xef\xbb\xbf)?WEBVTT(?:[ \t\r\n]|$)/.test(text) && text.includes("-->"),
 };

@@ -27,6 +27,15 @@ export async function openNewCourse(page: Page, academy: Academy): Promise<strin
   return access;
 }
 
+/** The modules and lessons beside the form. */
+export const outline = (page: Page) => page.getByRole("navigation", { name: w("outline") });
+
+/** What publishes the course. */
+export const panel = (page: Page) => page.getByRole("complementary", { name: w("publish_changes") });
+
+export const press = async (page: Page, key: string) =>
+  page.getByRole("button", { name: w(key), exact: true }).click();
+
 export const field = (page: Page, key: string) => page.getByLabel(w(key), { exact: true });
 
 /** The number in the address of the editor. */

@@ -1,11 +1,11 @@
 // Files that are no archive of a course. Nothing of them stays.
 import { request } from "node:http";
 import { beforeAll, describe, expect, test } from "vitest";
+import { maxArchiveBytes } from "#features/uploads/rules.ts";
 import { type Someone, setUpAcademy } from "#tests/academy.ts";
 import { sendArchive } from "#tests/course-archives.ts";
 import { makeZip, type ZipPart } from "#tests/made-zip.ts";
 import { importCourse } from "../contract.ts";
-import { maxArchiveBytes } from "../rules.ts";
 import { courseWith, expectNothingStored, extra } from "./test-support.ts";
 
 const academy = setUpAcademy({ FFMPEG: "no-such-program" });

@@ -1,12 +1,14 @@
 import type { FastifyInstance } from "fastify";
+import { maxArchiveBytes } from "#features/uploads/rules.ts";
+import { requireReadyArchive } from "#features/uploads/server/public.ts";
 import { invalid, Refusal } from "#kit/server/errors.ts";
 import { streamForm } from "#kit/server/http/read-form.ts";
 import { serve } from "#kit/server/http/serve.ts";
-import type { Services } from "#kit/server/services.ts";
+import type { Person, Services } from "#kit/server/services.ts";
 import { formatBytes } from "#kit/shared/format-bytes.ts";
 import * as m from "#messages/course-archives.ts";
 import * as contract from "../contract.ts";
-import { archiveName, maxArchiveBytes } from "../rules.ts";
+import { archiveName } from "../rules.ts";
 import { exportCourse, previewExport } from "./export-course.ts";
 import { importCourse } from "./import-course.ts";
 import { archiveKey, keepArchive, removeOldArchives, requireKept } from "./kept-archives.ts";
@@ -40,7 +42,8 @@ export function courseArchiveRoutes(app: FastifyInstance, services: Services): v
         whenTooLarge: () => m.file_too_large({ limit: formatBytes(maxArchiveBytes) }),
         take: async (content) => (name = await keepArchive(files, person.id, content)),
       });
-      const { dry_run: isDryRun, kept } = fields;
+      const { dry_run: isDryRun, kept, upload } = fields;
+      if (upload !== undefined) return await importUpload(services, person, { upload, isDryRun });
       const key = kept?.toLowerCase() ?? null;
       if (name === null && key !== null) name = await requireKept(files, person.id, key);
       if (name === null) throw invalid({ file: [m.file_missing()] });
@@ -60,4 +63,16 @@ export function courseArchiveRoutes(app: FastifyInstance, services: Services): v
       if (name !== null && !isKept) await files.disk.delete(archiveKey(person.id, name));
     }
   });
+}
+
+/** Imports a ZIP file that was sent in parts. It stays until its sender deletes it, so that a lost answer can be repeated. */
+async function importUpload(
+  services: Services,
+  person: Person,
+  { upload, isDryRun }: { upload: string; isDryRun: boolean },
+): Promise<contract.Import> {
+  const key = upload.toLowerCase();
+  const archive = await requireReadyArchive(services.db, person.id, key);
+  const { report, courseId } = await importCourse(services, { archive, person, isDryRun, key });
+  return { report, kept: null, course_id: courseId };
 }

@@ -1,6 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
 import { pathOf } from "#kit/shared/path.ts";
-import { ApiError, callApi, failure, fetchWithSession } from "#kit/web/api.ts";
+import { callApi, failure, fetchWithSession } from "#kit/web/api.ts";
 import { exportCourse, type Import, importCourse, previewExport } from "../contract.ts";
 
 /** What the export of a course has. */
@@ -45,28 +45,16 @@ export async function downloadArchive(
   return whole;
 }
 
-function formOf(fields: Record<string, string>, file: File | null): FormData {
-  const form = new FormData();
-  for (const [name, value] of Object.entries(fields)) form.append(name, value);
-  if (file) form.append("file", file);
-  return form;
-}
+/** What a ZIP file that was sent would become. @throws ApiError */
+export const archiveCheck = (upload: string) =>
+  queryOptions({
+    queryKey: ["course-import", upload],
+    queryFn: async () => callApi(importCourse, { body: { dry_run: true, upload } }),
+    retry: false,
+    staleTime: Infinity,
+    gcTime: 0,
+  });
 
-/** Checks the ZIP file of a course. @throws ApiError, also if it was aborted */
-export async function checkArchive(file: File, signal: AbortSignal): Promise<Import> {
-  const form = formOf({ dry_run: "true" }, file);
-  const response = await fetchWithSession(importCourse.path, importCourse.method, form, { signal });
-  if (!response.ok) throw await failure(response);
-  return (await response.json()) as Import;
-}
-
-/** Imports a file that was checked. It is sent again only if the server does not have it any more. */
-export async function importArchive({ file, kept }: { file: File; kept: string }): Promise<Import> {
-  const fields = { dry_run: "false", kept };
-  try {
-    return await callApi(importCourse, { body: formOf(fields, null) });
-  } catch (error) {
-    if (!(error instanceof ApiError) || error.status !== 410) throw error;
-    return callApi(importCourse, { body: formOf(fields, file) });
-  }
-}
+/** Imports a ZIP file that was checked. */
+export const importArchive = async (upload: string): Promise<Import> =>
+  callApi(importCourse, { body: { dry_run: false, upload } });

@@ -1,5 +1,8 @@
+import { useQuery } from "@tanstack/react-query";
 import { FileUp, RotateCw } from "lucide-react";
 import { RequireSession } from "#features/accounts/web/public.tsx";
+import { cancelLine, type Line, sendChosen, UploadLine, useLines } from "#features/uploads/web/public.tsx";
+import { sentenceOf } from "#kit/web/api.ts";
 import { privatePage } from "#kit/web/page-title.ts";
 import { Button } from "#kit/web/ui/button.tsx";
 import { FileButton } from "#kit/web/ui/file-button.tsx";
@@ -7,12 +10,12 @@ import { FormError } from "#kit/web/ui/form-error.tsx";
 import { Skeleton } from "#kit/web/ui/skeleton.tsx";
 import * as m from "#messages/course-archives.ts";
 import type { Route } from "./+types/import-page";
+import { archiveCheck } from "./api.ts";
 import { ReportCard } from "./report-card.tsx";
-import { type ArchiveCheck, useArchiveCheck } from "./use-archive-check.ts";
 
 export const meta: Route.MetaFunction = ({ matches }) => privatePage(m.import_title(), matches);
 
-/** A ZIP file becomes a draft: first a check that changes nothing, then the import. */
+/** A ZIP file becomes a draft: it is sent in parts, then a check that changes nothing, then the import. */
 export default function ImportPage() {
   return (
     <div className="page grid max-w-[900px] gap-6 pt-6 pb-12 sm:pt-8">
@@ -34,68 +37,72 @@ export default function ImportPage() {
   );
 }
 
+const place = "import";
+
 function Import() {
-  const { check, begin, stop } = useArchiveCheck();
+  const lines = useLines(null, place);
+  const line = lines.at(-1);
+  const choose = (file: File) => {
+    const key = sendChosen(file, { courseId: null, place });
+    for (const other of lines) if (other.key !== key) cancelLine(other.key);
+  };
   return (
     <>
       <section className="card grid justify-items-start gap-4 p-4 sm:p-6">
-        <FileChoice check={check} onChoose={(file) => void begin(file)} />
-        <Progress check={check} onStop={stop} onRepeat={(file) => void begin(file)} />
+        <FileChoice line={line} onChoose={choose} />
+        {line && line.state !== "ready" ? (
+          <div className="w-full">
+            <UploadLine line={line} />
+          </div>
+        ) : null}
       </section>
-      {check?.state === "checked" ? (
-        <ReportCard key={check.found.kept} file={check.file} found={check.found} />
-      ) : null}
+      {line?.state === "ready" ? <Checked key={line.key} line={line} /> : null}
     </>
   );
 }
 
-function FileChoice({ check, onChoose }: { check: ArchiveCheck | null; onChoose: (file: File) => void }) {
+function FileChoice({ line, onChoose }: { line: Line | undefined; onChoose: (file: File) => void }) {
   return (
     <div className="flex max-w-full flex-wrap items-center gap-3">
       <FileButton
-        variant={check ? "secondary" : "primary"}
+        variant={line ? "secondary" : "primary"}
         accept=".zip,application/zip"
         onChoose={([file]) => onChoose(file!)}
       >
         <FileUp size={18} aria-hidden="true" />
-        {check ? m.file_other() : m.file_choose()}
+        {line ? m.file_other() : m.file_choose()}
       </FileButton>
-      {check ? <span className="min-w-0 text-small break-all text-muted">{check.file.name}</span> : null}
+      {line?.state === "ready" ? (
+        <span className="min-w-0 text-small break-all text-muted">{line.name}</span>
+      ) : null}
     </div>
   );
 }
 
-interface ProgressProps {
-  check: ArchiveCheck | null;
-  onStop: () => void;
-  onRepeat: (file: File) => void;
-}
-
-function Progress({ check, onStop, onRepeat }: ProgressProps) {
+/** A file that has arrived: what is in it, or why it cannot be imported. */
+function Checked({ line: { key, name } }: { line: Line }) {
+  const { data, error, isFetching, refetch } = useQuery(archiveCheck(key));
+  const isChecking = isFetching || (!data && !error);
   return (
     <>
-      <output className={check?.state === "checking" ? "grid gap-1" : "sr-only"}>
-        {check?.state === "checking" ? (
+      <output className={isChecking ? "card grid gap-1 p-4 sm:p-6" : "sr-only"}>
+        {isChecking ? (
           <>
-            <span className="font-semibold">{m.checking({ name: check.file.name })}</span>
+            <span className="font-semibold break-words">{m.checking({ name })}</span>
             <span className="text-small text-muted">{m.checking_text()}</span>
           </>
         ) : null}
       </output>
-      {check?.state === "checking" ? (
-        <Button variant="secondary" onClick={onStop}>
-          {m.download_stop()}
-        </Button>
-      ) : null}
-      {check?.state === "failed" ? (
-        <>
-          <FormError sentence={check.sentence} />
-          <Button variant="secondary" onClick={() => onRepeat(check.file)}>
+      {error && !isChecking ? (
+        <div className="card grid justify-items-start gap-4 p-4 sm:p-6">
+          <FormError sentence={sentenceOf(error, m.check_failed())} />
+          <Button variant="secondary" onClick={() => void refetch()}>
             <RotateCw size={18} aria-hidden="true" />
             {m.check_again()}
           </Button>
-        </>
+        </div>
       ) : null}
+      {data ? <ReportCard upload={key} report={data.report} /> : null}
     </>
   );
 }

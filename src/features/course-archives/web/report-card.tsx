@@ -2,6 +2,7 @@ import { Info } from "lucide-react";
 import { useNavigate } from "react-router";
 import { editCoursePath } from "#features/authoring/paths.ts";
 import { taughtCourses } from "#features/authoring/web/public.tsx";
+import { cancelLine } from "#features/uploads/web/public.tsx";
 import { formatBytes } from "#kit/shared/format-bytes.ts";
 import { language } from "#kit/shared/language.ts";
 import { formatCount } from "#kit/shared/numerals.ts";
@@ -10,7 +11,7 @@ import { Button } from "#kit/web/ui/button.tsx";
 import { FormError } from "#kit/web/ui/form-error.tsx";
 import { useWrite } from "#kit/web/use-write.ts";
 import * as m from "#messages/course-archives.ts";
-import type { Import, ImportReport } from "../contract.ts";
+import type { ImportReport } from "../contract.ts";
 import { importArchive } from "./api.ts";
 import { FactList } from "./fact-list.tsx";
 import { ProblemList } from "./problem-list.tsx";
@@ -19,16 +20,16 @@ const categoryOf = ({ category_name, category_name_bn }: ImportReport): string =
   (language() === "bn" && category_name_bn) || category_name || m.report_no_category();
 
 /** What the check found, and the button that imports the course. */
-export function ReportCard({ file, found }: { file: File; found: Import }) {
-  const { report, kept } = found;
+export function ReportCard({ upload, report }: { upload: string; report: ImportReport }) {
   const navigate = useNavigate();
   const title = report.course_title || m.untitled();
-  const { write, busy, problem } = useWrite(async (name: string) => importArchive({ file, kept: name }), {
+  const { write, busy, problem } = useWrite(importArchive, {
     failure: m.import_failed,
     outdates: [taughtCourses().queryKey],
     onDone: async ({ course_id }) => {
       toast("success", m.imported({ course: title }));
       await navigate(editCoursePath(course_id!));
+      cancelLine(upload);
     },
   });
   return (
@@ -59,14 +60,14 @@ export function ReportCard({ file, found }: { file: File; found: Import }) {
       ) : null}
       <ProblemList title={m.problems_title()} problems={report.problems} />
       <FormError sentence={problem} />
-      {kept === null ? null : (
+      {report.problems.length > 0 ? null : (
         <div className="grid justify-items-start gap-2">
           <p className="text-small text-muted">
             {report.is_yours
               ? m.import_what_happens()
               : m.import_what_happens_other({ name: report.owner_name })}
           </p>
-          <Button busy={busy} busyText={m.importing()} onClick={() => write(kept)}>
+          <Button busy={busy} busyText={m.importing()} onClick={() => write(upload)}>
             {m.import_now()}
           </Button>
           {busy ? <p className="text-small text-muted">{m.importing_text()}</p> : null}

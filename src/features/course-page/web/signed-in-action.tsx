@@ -2,6 +2,7 @@ import { classroomPath } from "#features/learning/paths.ts";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { type ReactNode } from "react";
 import { useNavigate } from "react-router";
+import { useLearnerView } from "#features/courses/web/public.tsx";
 import { enrolFree } from "#features/enrolment/contract.ts";
 import { SeatAction } from "#features/enrolment/web/public.tsx";
 import { paymentPath } from "#features/payments/paths.ts";
@@ -27,9 +28,11 @@ export default function SignedInAction({ course, session }: { course: CourseView
   const id = course.course_id;
   const role = useCourseRole(course, session.user);
   const mine = useQuery(myCourse(id));
+  const isLearnerView = useLearnerView(id, role);
   const { now } = displayedPrice(course);
   const payments = useQuery({ ...myPayments(), enabled: role === null && now > 0 });
 
+  if (isLearnerView && !mine.data?.is_enrolled) return <ActionOfLearners isFull={course.is_full} />;
   if (role || mine.data?.is_enrolled)
     return (
       <OwnState
@@ -62,6 +65,19 @@ export default function SignedInAction({ course, session }: { course: CourseView
     <SeatAction courseId={id} skeleton={<ActionSkeleton />} buttonStyle={actionStyle}>
       {take}
     </SeatAction>
+  );
+}
+
+/** What a learner can press who is not enrolled. The team only sees it. */
+function ActionOfLearners({ isFull }: { isFull: boolean }) {
+  return (
+    <Button
+      variant={isFull ? "secondary" : "primary"}
+      className={actionStyle}
+      onClick={() => toast("info", m.learner_view_only())}
+    >
+      {isFull ? m.join_waiting_list() : m.enrol_now()}
+    </Button>
   );
 }
 

@@ -1,4 +1,6 @@
 import { ClipboardList, GraduationCap, type LucideIcon } from "lucide-react";
+import { Suspense } from "react";
+import { LearnerViewLine, useLearnerView } from "#features/courses/web/public.tsx";
 import { Button } from "#kit/web/ui/button.tsx";
 import { TabList, TabPanel } from "#kit/web/ui/tabs.tsx";
 import * as m from "#messages/learning.ts";
@@ -24,6 +26,7 @@ const empty: Record<
 
 export function CourseRoom({ course: asStored }: { course: FollowedCourse }) {
   const { course, tick } = useTickedCourse(asStored);
+  const isLearnerView = useLearnerView(course.course_id, course.my_role);
   const [inAddress, setTab] = useInAddress("tab");
   const current = names.find((name) => name === inAddress) ?? "stream";
   const labels = {
@@ -35,6 +38,11 @@ export function CourseRoom({ course: asStored }: { course: FollowedCourse }) {
   const goTo = (name: Name, replace: boolean) => setTab(name === "stream" ? null : name, { replace });
   return (
     <div className="page py-6 pb-12">
+      {isLearnerView ? (
+        <Suspense>
+          <LearnerViewLine courseId={course.course_id} />
+        </Suspense>
+      ) : null}
       <CourseHeader course={course} />
       <TabList
         id="course"

@@ -2,7 +2,7 @@ import type { Tx } from "#kit/server/database/connect.ts";
 import type { JobKind } from "#kit/server/jobs.ts";
 import type { InspectedKind, MediaFacts } from "#kit/server/media/media.ts";
 import type { Services } from "#kit/server/services.ts";
-import { extensionOf, unfinishedDays } from "../rules.ts";
+import { archiveDays, extensionOf, unfinishedDays } from "../rules.ts";
 import { fitsName } from "../signatures.ts";
 import { convertJob } from "./convert-film.ts";
 import { dropParts } from "./drop-files.ts";
@@ -21,10 +21,10 @@ const nothing: MediaFacts = { seconds: null, pages: null, width: null, height: n
 
 type NamedUpload = Pick<UploadRow, "kind" | "name">;
 
-/** What is read from a file of this name. Null: nothing. */
+/** What is read from a file of this name. Null: nothing. An archive is read when somebody asks for its import. */
 function inspectedKind({ kind, name }: NamedUpload): InspectedKind | null {
   if (kind === "document") return extensionOf(name) === "pdf" ? "pdf" : null;
-  return kind === "captions" ? null : kind;
+  return kind === "captions" || kind === "archive" ? null : kind;
 }
 
 /** What a whole file contains, or why it is refused. */
@@ -86,7 +86,8 @@ async function finish(
   }
   const converts = kind === "film" && media.films !== null;
   const conversion = kind !== "film" ? null : converts ? "waiting" : "unavailable";
-  const change = { state: "ready", sha256, conversion, ...columnsOf(found) } as const;
+  const ends = kind === "archive" ? { expiresInDays: archiveDays } : {};
+  const change = { state: "ready", sha256, conversion, ...columnsOf(found), ...ends } as const;
   if (!(await changeUpload(tx, key, "checking", change))) return false;
   if (converts) await jobs.enqueue(tx, convertJob, { key });
   return true;

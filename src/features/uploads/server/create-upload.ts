@@ -50,22 +50,38 @@ export async function createUpload(
 
   return db.transaction().execute(async (tx) => {
     await uploads.lockCourseUploads(tx, courseId);
-    const known = await uploads.findUpload(tx, key);
-    if (known) {
-      const isSame = known.course_id === courseId && known.name === name && known.size === size;
-      if (!isSame) throw conflict("key_used", m.key_used());
-      if (known.state === "gone") throw uploadGone();
-      return known;
-    }
+    const known = await findSame(tx, request);
+    if (known) return known;
     const fileKey = fileKeyOf(courseId, key, name, request.inText && kind === "picture");
     if ((await uploads.countUnfinished(tx, userId)) >= maxUnfinished)
       throw tooOften(hour, m.too_many_unfinished());
     await refuseFullCourse(tx, { courseId, size, quota: limits.quota });
-    const isNew = await uploads.addUpload(tx, { key, courseId, userId, name, kind, size, fileKey });
-    // Another course took the key at the same moment.
-    if (!isNew) throw conflict("key_used", m.key_used());
-    return (await uploads.findUpload(tx, key))!;
+    return addNew(tx, { key, courseId, userId, name, kind, size, fileKey });
   });
+}
+
+/** The upload that has the key of a new one already. @throws 409 if it is of another file, 410 if it is gone */
+export async function findSame(
+  tx: Tx,
+  { key, ...file }: Pick<uploads.NewUpload, "key" | "courseId" | "userId" | "name" | "size">,
+): Promise<uploads.UploadRow | null> {
+  const known = await uploads.findUpload(tx, key);
+  if (!known) return null;
+  const isSame =
+    known.course_id === file.courseId &&
+    known.name === file.name &&
+    known.size === file.size &&
+    (file.courseId !== null || known.user_id === file.userId);
+  if (!isSame) throw conflict("key_used", m.key_used());
+  if (known.state === "gone") throw uploadGone();
+  return known;
+}
+
+/** Records a new upload. @throws 409 if somebody took its key */
+export async function addNew(tx: Tx, upload: uploads.NewUpload): Promise<uploads.UploadRow> {
+  // Somebody else took the key at the same moment.
+  if (!(await uploads.addUpload(tx, upload))) throw conflict("key_used", m.key_used());
+  return (await uploads.findUpload(tx, upload.key))!;
 }
 
 /** The refusal of everything about an upload that was cancelled or that ended. */

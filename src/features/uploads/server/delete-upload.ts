@@ -14,7 +14,9 @@ import { isNamed } from "./queries/unnamed.ts";
 export async function deleteUpload(services: Services, upload: UploadRow): Promise<void> {
   const { db } = services;
   if (upload.state === "ready") {
-    if (await isNamed(db, stemOf(upload.file_key))) throw conflict("upload_in_use", m.upload_in_use());
+    const isFile = upload.kind !== "archive";
+    if (isFile && (await isNamed(db, stemOf(upload.file_key))))
+      throw conflict("upload_in_use", m.upload_in_use());
     return dropUpload(services, upload);
   }
   const change = { state: "gone", expiresInDays: unnamedDays } as const;

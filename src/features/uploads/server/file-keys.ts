@@ -15,6 +15,9 @@ export const stemOf = (fileKey: string): string => fileKey.replace(/\..*$/, "");
 export const fileKeyOf = (courseId: number, key: string, name: string, isPublic: boolean): string =>
   `${isPublic ? "public/" : ""}courses/${courseId}/${key}.${extensionOf(name)}`;
 
+/** Where the ZIP file of a course waits for its import. */
+export const archiveKeyOf = (key: string): string => `archives/${key}.zip`;
+
 export const renditionKeyOf = (filmKey: string, height: number): string =>
   `${withoutExtension(filmKey)}.${height}p.mp4`;
 export const posterKeyOf = (filmKey: string): string => `${withoutExtension(filmKey)}.jpg`;

@@ -31,18 +31,19 @@ function renditionsOf({ kind, state, height, size, file_key, renditions }: Uploa
 /** An upload as its people see it, with a link that opens it. */
 export function presentUpload(row: UploadRow, files: Pick<Files, "signedLink">, now: Date): Upload {
   const isReady = row.state === "ready";
+  const isOpened = isReady && row.kind !== "archive";
   const path = isPublic(row.file_key) ? publicPath(row.file_key) : null;
   return {
     key: row.key,
     name: row.name,
     kind: row.kind,
-    type: typeOf(row.name),
+    type: row.kind === "archive" ? "application/zip" : typeOf(row.name),
     size: row.size,
     received: row.received,
     state: row.state,
     refusal: row.refusal === null ? null : refusalSentences[row.refusal as RefusalReason](),
-    link: isReady ? (path ?? linkOfKey(row.file_key)) : null,
-    open_link: isReady ? (path ?? files.signedLink(row.file_key, now)) : null,
+    link: isOpened ? (path ?? linkOfKey(row.file_key)) : null,
+    open_link: isOpened ? (path ?? files.signedLink(row.file_key, now)) : null,
     sha256: row.sha256,
     seconds: row.seconds,
     pages: row.pages,

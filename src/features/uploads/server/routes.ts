@@ -1,39 +1,23 @@
-import { Readable } from "node:stream";
-import type { FastifyInstance, FastifyReply } from "fastify";
-import { forbidden, notFound, refused } from "#kit/server/errors.ts";
+import type { FastifyInstance } from "fastify";
+import { forbidden, notFound } from "#kit/server/errors.ts";
 import { serve } from "#kit/server/http/serve.ts";
 import type { Person, Services } from "#kit/server/services.ts";
 import { courseIdWords } from "#features/courses/contract.ts";
 import { pathOf } from "#kit/shared/path.ts";
-import * as kit from "#messages/kit.ts";
 import * as m from "#messages/uploads.ts";
+import * as archives from "../archives-contract.ts";
 import * as captionsContract from "../captions-contract.ts";
 import * as contract from "../contract.ts";
 import { readCaptions } from "./read-stored-captions.ts";
 import { storeCaptions } from "./store-captions.ts";
+import { createArchiveUpload } from "./create-archive-upload.ts";
 import { createUpload, uploadGone } from "./create-upload.ts";
-import { deleteUpload } from "./delete-upload.ts";
 import { presentUpload } from "./present.ts";
 import { courseStanding } from "./queries/managed-course.ts";
 import { findUpload, type UploadRow, uploadsOf, usedBytes } from "./queries/uploads.ts";
-import { sendChunk } from "./send-chunk.ts";
+import { requireArchive } from "./require-archive.ts";
+import { serveUpload, tellProgress } from "./upload-routes.ts";
 import { readUploadLimits } from "./settings.ts";
-
-/** The headers of tus 1.0 about an upload. */
-const tellProgress = (reply: FastifyReply, { received, size, state, expires_at }: UploadRow) =>
-  reply.headers({
-    "tus-resumable": "1.0.0",
-    "upload-offset": String(received),
-    "upload-length": String(size),
-    ...(state === "receiving" ? { "upload-expires": expires_at.toUTCString() } : {}),
-  });
-
-/** @throws 400 for a value that is no number of bytes. */
-function offsetIn(header: unknown): number {
-  if (typeof header !== "string" || !/^\d{1,15}$/.test(header))
-    throw refused(400, "offset_missing", m.offset_missing());
-  return Number(header);
-}
 
 export function uploadRoutes(app: FastifyInstance, services: Services): void {
   const { db, files } = services;
@@ -82,26 +66,23 @@ export function uploadRoutes(app: FastifyInstance, services: Services): void {
     return { used, ...limits, uploads: rows.map(present) };
   });
 
-  serve(app, contract.readUpload, async ({ person, params, reply }) => {
-    const row = await uploadOf(person, params);
+  serve(app, archives.createArchiveUpload, async ({ person, body, reply }) => {
+    const { key, ...file } = body();
+    const request = { ...file, key: key.toLowerCase(), userId: person.id };
+    const row = await createArchiveUpload(services, request);
+    reply.header("location", pathOf(archives.readArchiveUpload.path, { key: row.key }));
     tellProgress(reply, row);
     return present(row);
   });
 
-  serve(app, contract.deleteUpload, async ({ person, params }) => {
-    await deleteUpload(services, await uploadOf(person, params));
+  serveUpload(app, services, uploadOf, {
+    read: contract.readUpload,
+    send: contract.sendChunk,
+    remove: contract.deleteUpload,
   });
-
-  // Only here a body is not read into memory. Another call would take the stream for an object with fields.
-  void app.register(async (scope) => {
-    scope.addContentTypeParser("application/offset+octet-stream", (_request, body, done) => done(null, body));
-    serve(scope, contract.sendChunk, async ({ person, params, request, reply }) => {
-      const upload = await uploadOf(person, params);
-      const { body } = request;
-      if (!(body instanceof Readable)) throw refused(415, "wrong_kind", kit.body_wrong_kind());
-      const offset = offsetIn(request.headers["upload-offset"]);
-      const stated = Number(request.headers["content-length"] ?? 0);
-      tellProgress(reply, await sendChunk(services, { upload, offset, body, stated }));
-    });
+  serveUpload(app, services, async (person, { key }) => requireArchive(db, person.id, key), {
+    read: archives.readArchiveUpload,
+    send: archives.sendArchiveChunk,
+    remove: archives.deleteArchiveUpload,
   });
 }

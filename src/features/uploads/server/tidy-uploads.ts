@@ -1,13 +1,13 @@
 import type { JobKind } from "#kit/server/jobs.ts";
 import type { Services } from "#kit/server/services.ts";
 import { dropParts, dropUnfinished, dropUpload } from "./drop-files.ts";
-import { endExpired, longGone, withNeedlessParts } from "./queries/ended.ts";
+import { endedArchives, endExpired, longGone, withNeedlessParts } from "./queries/ended.ts";
 import { unnamedUploads } from "./queries/unnamed.ts";
 import { deleteRow, findUpload } from "./queries/uploads.ts";
 
 const nightly: JobKind<object> = { name: "tidy-uploads", isHeavy: true };
 
-/** Deletes what nobody finished, and the files that no draft, version or course has named for long. */
+/** Deletes what nobody finished, archives that nobody needs, and the files that no draft, version or course has named for long. */
 export async function tidyUploads(services: Services): Promise<void> {
   const { db } = services;
   await endExpired(db);
@@ -17,7 +17,7 @@ export async function tidyUploads(services: Services): Promise<void> {
       await (upload.state === "ready" ? dropParts(services, key) : dropUnfinished(services, upload));
   }
   for (const key of await longGone(db)) await deleteRow(db, key);
-  for (const key of await unnamedUploads(db)) {
+  for (const key of [...(await endedArchives(db)), ...(await unnamedUploads(db))]) {
     const upload = await findUpload(db, key);
     if (upload) await dropUpload(services, upload);
   }

@@ -1,4 +1,4 @@
-import { Captions, FileText, Film, Image, type LucideIcon, Music } from "lucide-react";
+import { Captions, FileArchive, FileText, Film, Image, type LucideIcon, Music } from "lucide-react";
 import type { UploadKind } from "../rules.ts";
 
 export const kindIcons: Record<UploadKind, LucideIcon> = {
@@ -7,4 +7,5 @@ export const kindIcons: Record<UploadKind, LucideIcon> = {
   picture: Image,
   document: FileText,
   captions: Captions,
+  archive: FileArchive,
 };

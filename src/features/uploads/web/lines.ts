@@ -2,7 +2,7 @@
 import { readSession } from "#kit/web/session.ts";
 import { keptNames, readKept, writeKept } from "#kit/web/forms/kept.ts";
 import type { Upload } from "../contract.ts";
-import type { FileToSend } from "./send-file.ts";
+import type { FileToSend } from "./upload-calls.ts";
 
 /**
  * `waiting`: another file is sent first. `broken`: the connection was lost, it goes on by itself. `unfinished`: the
@@ -60,7 +60,8 @@ function setLines(next: readonly Line[]): void {
 export const changeLine = (key: string, change: Partial<Line>): void =>
   setLines(lines.map((line) => (line.key === key ? { ...line, ...change } : line)));
 
-const nameOf = ({ courseId, key }: Pick<Line, "courseId" | "key">) => `upload:${courseId}:${key}`;
+const namesOf = (courseId: number | null) => `upload:${courseId ?? "archive"}:`;
+const nameOf = ({ courseId, key }: Pick<Line, "courseId" | "key">) => `${namesOf(courseId)}${key}`;
 const personNow = (): number | null => readSession()?.user?.id ?? null;
 
 /** Adds a line, and keeps it on the device. */
@@ -95,9 +96,9 @@ const isKept = (value: unknown): value is KeptLine => {
   );
 };
 
-/** The lines of a course that are on the device and not in this tab. They are unfinished until the server is asked. */
-export function keptLines(courseId: number): Line[] {
-  const start = `upload:${courseId}:`;
+/** The lines of a course, or of archives, that are on the device and not in this tab. They are unfinished until the server is asked. */
+export function keptLines(courseId: number | null): Line[] {
+  const start = namesOf(courseId);
   return keptNames(start).flatMap((name) => {
     const key = name.slice(start.length);
     const kept = readKept(name);

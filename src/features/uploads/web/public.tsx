@@ -4,3 +4,7 @@ import { lazyDialog } from "#kit/web/ui/lazy-dialog.tsx";
 export const CaptionsDialog = lazyDialog(async () => import("./captions-dialog.tsx"));
 export { UploadField } from "./upload-field.tsx";
 export { type ReadyUpload, UploadList } from "./upload-list.tsx";
+export type { Line } from "./lines.ts";
+export { UploadLine } from "./upload-line.tsx";
+export { useLines } from "./use-lines.ts";
+export { cancelLine, sendChosen } from "./work-on-lines.ts";

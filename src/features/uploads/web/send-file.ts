@@ -1,17 +1,7 @@
-import { pathOf } from "#kit/shared/path.ts";
-import { ApiError, callApi, failure, fetchWithSession } from "#kit/web/api.ts";
-import * as contract from "../contract.ts";
+import { ApiError, failure, fetchWithSession } from "#kit/web/api.ts";
+import { sendChunk } from "../contract.ts";
 import { firstChunk, nextChunkSize, nextRate } from "./chunk-size.ts";
-
-/** What is sent, and for what. */
-export interface FileToSend {
-  courseId: number;
-  key: string;
-  name: string;
-  size: number;
-  type: string;
-  inText?: boolean | undefined;
-}
+import { beginUpload, type FileToSend, partsPath } from "./upload-calls.ts";
 
 export interface Progress {
   received: number;
@@ -25,10 +15,6 @@ export class FileLost extends Error {}
 /** A request that brings nothing forward for so long is given up. The server ends it after a minute. */
 const maxRequestMs = 75_000;
 
-/** Begins an upload, or finds out how far it is. */
-const beginUpload = async ({ courseId, inText, ...body }: FileToSend): Promise<contract.Upload> =>
-  callApi(contract.createUpload, { params: { id: courseId }, body: { ...body, in_text: inText } });
-
 /** The bytes of a part. @throws FileLost */
 async function readPart(file: File, from: number, size: number): Promise<Blob> {
   try {
@@ -40,11 +26,10 @@ async function readPart(file: File, from: number, size: number): Promise<Blob> {
 
 /** Sends one part. @returns how much has arrived then. @throws ApiError */
 async function sendPart(
-  { courseId, key }: FileToSend,
+  toSend: FileToSend,
   { from, part, signal }: { from: number; part: Blob; signal: AbortSignal },
 ): Promise<number> {
-  const { method, path } = contract.sendChunk;
-  const response = await fetchWithSession(pathOf(path, { id: courseId, key }), method, part, {
+  const response = await fetchWithSession(partsPath(toSend), sendChunk.method, part, {
     headers: { "content-type": "application/offset+octet-stream", "upload-offset": String(from) },
     signal,
   });

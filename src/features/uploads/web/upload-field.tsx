@@ -18,7 +18,7 @@ export function UploadField({
   label = m.choose_files(),
   variant = "secondary",
   ...line
-}: NewLine & { kinds: readonly UploadKind[]; label?: string; variant?: ButtonVariant }) {
+}: NewLine & { courseId: number; kinds: readonly UploadKind[]; label?: string; variant?: ButtonVariant }) {
   const id = useId();
   const { data } = useQuery(uploadsOf(line.courseId));
   const extensions = extensionsOf(kinds);

@@ -100,7 +100,7 @@ function ChooseAgain({ line: { key, name, size } }: { line: Line }) {
 /** One file on its way: how far it is, and what the person can do. */
 export function UploadLine({ line }: { line: Line }) {
   const { name, size, received, state, problem } = line;
-  const Icon = kindIcons[kindOf(name) ?? "document"];
+  const Icon = kindIcons[line.courseId === null ? "archive" : (kindOf(name) ?? "document")];
   return (
     <article aria-label={name} className="card flex items-start gap-3 p-3 sm:items-center sm:p-4">
       <span className="hidden size-16 flex-none place-items-center rounded-control bg-line/60 sm:grid">

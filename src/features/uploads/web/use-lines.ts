@@ -4,8 +4,8 @@ import { restoreLines } from "./work-on-lines.ts";
 
 const none: readonly Line[] = [];
 
-/** The uploads for a part of a page, with those that an earlier page of this device left. */
-export function useLines(courseId: number, place: string): Line[] {
+/** The uploads for a part of a page (without a course: of archives), with those that an earlier page of this device left. */
+export function useLines(courseId: number | null, place: string): Line[] {
   useEffect(() => restoreLines(courseId), [courseId]);
   const lines = useSyncExternalStore(onLines, allLines, () => none);
   return useMemo(

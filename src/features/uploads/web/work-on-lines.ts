@@ -1,8 +1,7 @@
 // What happens to the uploads of this tab: one file is sent at a time, in the order in which they were chosen.
-import { ApiError, callApi, isTransient, sentenceOf } from "#kit/web/api.ts";
+import { ApiError, isTransient, sentenceOf } from "#kit/web/api.ts";
 import { onSessionChange, readSession } from "#kit/web/session.ts";
 import * as m from "#messages/uploads.ts";
-import { deleteUpload, readUpload } from "../contract.ts";
 import {
   addKeptLines,
   addLine,
@@ -16,6 +15,7 @@ import {
   removeLine,
 } from "./lines.ts";
 import { FileLost, sendFile } from "./send-file.ts";
+import { deleteUpload, readUpload } from "./upload-calls.ts";
 
 const files = new Map<string, File>();
 let running: { key: string; control: AbortController } | null = null;
@@ -99,7 +99,7 @@ async function watchCheck(key: string): Promise<void> {
     const line = findLine(key);
     if (!line) return;
     try {
-      const upload = await callApi(readUpload, { params: { id: line.courseId, key } });
+      const upload = await readUpload(line);
       const { state, received, refusal } = upload;
       if (state === "ready") return changeLine(key, { state, received, upload });
       if (state === "refused") return changeLine(key, { state, received, problem: refusal });
@@ -151,7 +151,7 @@ export function cancelLine(key: string): void {
   files.delete(key);
   removeLine(key);
   // Without a connection it ends by itself after some days.
-  void callApi(deleteUpload, { params: { id: line.courseId, key } }).catch(() => {});
+  void deleteUpload(line).catch(() => {});
 }
 
 /** Removes a line whose file has arrived or was refused. The server keeps what it has. */
@@ -174,13 +174,19 @@ export function chooseAgain(key: string, file: File): boolean {
 
 export type NewLine = Pick<Line, "courseId" | "place" | "inText">;
 
-/** Sends a file that the person chose. If it is an unfinished one of this place, that one goes on. */
-export function sendChosen(file: File, { courseId, place, inText }: NewLine): void {
+/**
+ * Sends a file that the person chose. If it is an unfinished one of this place, that one goes on.
+ * @returns the key of its line
+ */
+export function sendChosen(file: File, { courseId, place, inText }: NewLine): string {
   const known = allLines().find(
     (line) =>
       line.courseId === courseId && line.place === place && line.state === "unfinished" && isSame(line, file),
   );
-  if (known) return void chooseAgain(known.key, file);
+  if (known) {
+    chooseAgain(known.key, file);
+    return known.key;
+  }
   const key = crypto.randomUUID();
   const { name, size, type, lastModified } = file;
   files.set(key, file);
@@ -201,12 +207,13 @@ export function sendChosen(file: File, { courseId, place, inText }: NewLine): vo
     upload: null,
   });
   sendNext();
+  return key;
 }
 
-const restored = new Set<number>();
+const restored = new Set<number | null>();
 
-/** Brings back the uploads of a course that an earlier page of this device left. */
-export function restoreLines(courseId: number): void {
+/** Brings back the uploads of a course, or of archives, that an earlier page of this device left. */
+export function restoreLines(courseId: number | null): void {
   if (restored.has(courseId)) return;
   restored.add(courseId);
   const kept = keptLines(courseId);

@@ -269,7 +269,7 @@ export interface CourseUploadChunks {
 
 export interface CourseUploads {
   conversion: string | null;
-  course_id: number;
+  course_id: number | null;
   created_at: Generated<Timestamp>;
   expires_at: Timestamp;
   file_key: string;

@@ -1,5 +1,5 @@
 import { Eye } from "lucide-react";
-import { coursePath } from "#features/course-page/paths.ts";
+import { courseAsLearnerPath } from "#features/course-page/paths.ts";
 import { Badge } from "#kit/web/ui/badge.tsx";
 import { ButtonLink } from "#kit/web/ui/button-link.tsx";
 import { FocusBar } from "#kit/web/ui/focus-bar.tsx";
@@ -47,7 +47,7 @@ export function EditorBar({ heading, onOpen }: { heading: string; onOpen: (dialo
         <>
           {facts.published && courseId !== null ? (
             <ButtonLink
-              to={coursePath(courseId)}
+              to={courseAsLearnerPath(courseId)}
               variant="quiet"
               aria-label={m.view_as_learner()}
               className="max-lg:border-transparent max-lg:px-3"

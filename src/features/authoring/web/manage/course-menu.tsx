@@ -1,7 +1,7 @@
 import { Archive, ArchiveRestore, Copy, Download, Eye, Trash2, UsersRound } from "lucide-react";
 import { useState } from "react";
 import { exportCoursePath } from "#features/course-archives/paths.ts";
-import { coursePath } from "#features/course-page/paths.ts";
+import { courseAsLearnerPath } from "#features/course-page/paths.ts";
 import { callApi } from "#kit/web/api.ts";
 import { toast } from "#kit/web/toasts.tsx";
 import { lazyDialog } from "#kit/web/ui/lazy-dialog.tsx";
@@ -31,7 +31,7 @@ export function CourseMenu({ course }: { course: TaughtCourse }) {
   const download: MenuItem = { words: m.export_course(), icon: Download, to: exportCoursePath(id) };
   const items: Record<TaughtCourse["state"], MenuItem[]> = {
     published: [
-      { words: m.view_as_learner(), icon: Eye, to: coursePath(id) },
+      { words: m.view_as_learner(), icon: Eye, to: courseAsLearnerPath(id) },
       team,
       copy,
       download,

@@ -1,7 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
-import { useEffect } from "react";
+import { Suspense, useEffect } from "react";
 import { useMatches } from "react-router";
 import { coursePath } from "#features/course-page/paths.ts";
+import { LearnerViewLine, useLearnerView } from "#features/courses/web/public.tsx";
 import { ApiError } from "#kit/web/api.ts";
 import { withAcademy } from "#kit/web/page-title.ts";
 import * as m from "#messages/learning.ts";
@@ -23,6 +24,7 @@ export function Lesson({ courseId, lessonId }: { courseId: number; lessonId: num
   const { data: lesson, error, refetch } = useQuery(lessonOf(lessonId));
   const { data: course, error: refusal, refetch: again } = useQuery(courseOfLearner(courseId));
   const { pending, tick } = useTicks(courseId);
+  const isLearnerView = useLearnerView(courseId, course?.my_role ?? null);
   useNextLesson(lesson);
   const title = lesson?.lesson_title;
   const matches = useMatches();
@@ -42,6 +44,13 @@ export function Lesson({ courseId, lessonId }: { courseId: number; lessonId: num
   return (
     <>
       <LessonBar {...bar} />
+      {isLearnerView ? (
+        <Suspense>
+          <div className="page pt-2">
+            <LearnerViewLine courseId={courseId} />
+          </div>
+        </Suspense>
+      ) : null}
       <div className={withOutline}>
         <aside aria-label={m.outline()} className={outlineSide}>
           <Outline

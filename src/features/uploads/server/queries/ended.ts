@@ -17,6 +17,14 @@ export async function withNeedlessParts(db: Db): Promise<string[]> {
   return rows.map(({ key }) => key);
 }
 
+/** The keys of archives that arrived and that nobody needs any more. */
+export async function endedArchives(db: Db): Promise<string[]> {
+  const { rows } = await sql<{ key: string }>`
+    select key from course_uploads
+    where kind = 'archive' and state = 'ready' and expires_at < now()`.execute(db);
+  return rows.map(({ key }) => key);
+}
+
 /** The keys of uploads that ended long ago. */
 export async function longGone(db: Db): Promise<string[]> {
   const { rows } = await sql<{ key: string }>`

@@ -9,7 +9,14 @@ export async function uploadsBy(db: Db, userId: number): Promise<unknown[]> {
   return [...rows];
 }
 
-/** The files belong to their courses and stay, without the person. */
+/** The files belong to their courses and stay, without the person. ZIP files of courses end in the next night. */
 export const forgetSender = async (tx: Tx, userId: number): Promise<void> => {
-  await tx.updateTable("course_uploads").set({ user_id: null }).where("user_id", "=", userId).execute();
+  await tx
+    .updateTable("course_uploads")
+    .set({
+      user_id: null,
+      expires_at: sql<Date>`case when kind = 'archive' then now() else expires_at end`,
+    })
+    .where("user_id", "=", userId)
+    .execute();
 };

@@ -22,7 +22,7 @@ export async function unnamedUploads(db: Db): Promise<string[]> {
   const { rows } = await sql<{ key: string }>`
     with old as materialized (
       select key, substring(file_key from ${uuid}::text) as name from course_uploads
-      where state = 'ready' and created_at < now() - make_interval(days => ${unnamedDays}::integer)
+      where state = 'ready' and kind <> 'archive' and created_at < now() - make_interval(days => ${unnamedDays}::integer)
     ), known as materialized (
       select distinct found[1] as name
       from ${texts}, regexp_matches(named.text, ${`courses/\\d+/(${uuid})`}::text, 'g') as found

@@ -74,9 +74,25 @@ export async function countUnfinished(db: Db, userId: number): Promise<number> {
   return rows[0]!.count;
 }
 
+/** Lets one archive of a person begin at a time. */
+export async function lockArchives(tx: Tx, userId: number): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`archives of ${userId}`}::text, 0))`.execute(tx);
+}
+
+/** How many archives of a person are here, or on their way. */
+export async function countArchives(db: Db, userId: number): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::integer as count from course_uploads
+    where user_id = ${userId} and kind = 'archive' and state in ('receiving', 'checking', 'ready')`.execute(
+    db,
+  );
+  return rows[0]!.count;
+}
+
 export interface NewUpload {
   key: string;
-  courseId: number;
+  /** Null: an archive. */
+  courseId: number | null;
   userId: number;
   name: string;
   kind: UploadKind;

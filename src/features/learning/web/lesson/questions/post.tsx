@@ -1,5 +1,7 @@
 import { Flag, Trash2 } from "lucide-react";
 import { useState } from "react";
+import { useParams } from "react-router";
+import { useHidesTeamParts } from "#features/courses/web/public.tsx";
 import { detectLanguage } from "#kit/shared/language.ts";
 import { toast } from "#kit/web/toasts.tsx";
 import { Avatar } from "#kit/web/ui/avatar.tsx";
@@ -27,6 +29,9 @@ export function Post({
   answers?: number;
 }) {
   const { author } = post;
+  const hidesTeamParts = useHidesTeamParts(useParams().id ?? "");
+  const mayDelete = post.may_delete && (author.is_you || !hidesTeamParts);
+  const reports = hidesTeamParts ? null : post.reports;
   const [asks, setAsks] = useState<"delete" | "report" | null>(null);
   const close = () => setAsks(null);
   return (
@@ -41,7 +46,7 @@ export function Post({
             {author.is_instructor ? <Badge>{m.people_instructor()}</Badge> : null}
             {author.is_assistant ? <Badge>{m.people_assistant()}</Badge> : null}
             {author.is_you ? <Badge tone="grey">{m.people_you()}</Badge> : null}
-            {post.reports ? <Badge tone="red">{m.post_reports({ count: post.reports })}</Badge> : null}
+            {reports ? <Badge tone="red">{m.post_reports({ count: reports })}</Badge> : null}
           </p>
           <p className="text-tiny text-muted">
             <RelativeTime time={post.created_at} />
@@ -57,7 +62,7 @@ export function Post({
             <Flag size={18} aria-hidden="true" />
           </Button>
         )}
-        {post.may_delete ? (
+        {mayDelete ? (
           <Button
             variant="icon"
             aria-label={m.post_delete_of({ name: author.name })}

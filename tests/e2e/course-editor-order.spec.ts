@@ -1,0 +1,144 @@
+// Modules, lessons and sentences are moved and removed: by keyboard, by buttons and by dragging.
+import { expect, test, words } from "./support/academy.ts";
+import {
+  addDraft,
+  documentOf,
+  draftOf,
+  field,
+  instructor,
+  lessonsOf,
+  openEditor,
+  outline,
+  press,
+} from "./support/editor.ts";
+import { signIn } from "./support/sign-in.ts";
+
+const w = words("authoring");
+
+test("modules and lessons are moved by keyboard alone", async ({ page, academy }) => {
+  const access = await signIn(page, academy, instructor);
+  const document = documentOf("Moved by keyboard", [["a", "b"], ["c"], ["d"]]);
+  const courseId = await addDraft(academy, access, document);
+  await openEditor(page, academy, courseId, "lesson-l0-0");
+  const row = outline(page).getByRole("link", { name: "a", exact: true });
+  const said = page.locator("[aria-live=polite]", { hasText: "Module of" });
+  await row.focus();
+  await page.keyboard.press("Alt+ArrowDown");
+  await expect(said).toContainText(
+    w("lesson_moved", { title: "a", place: "2", count: "2", module: "Module of a" }),
+  );
+  await expect(row).toBeFocused();
+  await page.keyboard.press("Alt+ArrowRight");
+  await expect(said).toContainText(
+    w("lesson_moved", { title: "a", place: "2", count: "2", module: "Module of c" }),
+  );
+  await page.keyboard.press("Alt+ArrowUp");
+  await expect(row).toBeFocused();
+  await outline(page).getByRole("link", { name: "Module of d" }).focus();
+  await page.keyboard.press("Alt+ArrowUp");
+  await page.keyboard.press("Alt+ArrowUp");
+  await page.keyboard.press("Alt+ArrowUp");
+  await expect(page.getByText(w("cannot_move"))).toHaveCount(1);
+  await expect.poll(async () => lessonsOf(academy, courseId, access)).toEqual([["d"], ["b"], ["a", "c"]]);
+});
+
+test("a lesson is moved by its buttons and dragged by its grip", async ({ page, academy }) => {
+  const access = await signIn(page, academy, instructor);
+  const courseId = await addDraft(academy, access, documentOf("Dragged", [["a", "b", "c"], ["d"]]));
+  await openEditor(page, academy, courseId, "lesson-l0-0");
+  await page
+    .getByRole("main")
+    .getByRole("button", { name: w("move_down", { name: "a" }) })
+    .click();
+  await expect.poll(async () => lessonsOf(academy, courseId, access)).toEqual([["b", "a", "c"], ["d"]]);
+  await press(page, "move_to_module");
+  await page.getByRole("dialog").getByRole("button", { name: "Module of d" }).click();
+  await expect
+    .poll(async () => lessonsOf(academy, courseId, access))
+    .toEqual([
+      ["b", "c"],
+      ["d", "a"],
+    ]);
+
+  const grip = (key: string) => outline(page).locator(`[data-key="${key}"] [data-grip]`);
+  // The module of "c" is closed, because "a" has left it.
+  await outline(page)
+    .getByRole("button", { name: w("lessons_of", { name: "Module of a" }) })
+    .click();
+  await outline(page).hover();
+  await expect(outline(page).locator('[draggable="true"]').first()).toBeVisible();
+  await grip("l0-2").dragTo(outline(page).locator('[data-key="l1-0"]'), { targetPosition: { x: 90, y: 4 } });
+  await expect.poll(async () => lessonsOf(academy, courseId, access)).toEqual([["b"], ["c", "d", "a"]]);
+});
+
+test("removing a lesson that people completed asks first, and says how many", async ({ page, academy }) => {
+  const access = await signIn(page, academy, instructor);
+  const { body: courses } = await academy.api("GET", "/api/list-courses/");
+  const drafts = await Promise.all(
+    (courses as { course_id: number }[]).map(async ({ course_id }) => draftOf(academy, course_id, access)),
+  );
+  const draft = drafts.find((one) => one.completions?.length > 0);
+  const [{ lesson_id: id, people }] = draft.completions;
+  const lessons = draft.document.modules.flatMap((module: { lessons: object[] }) => module.lessons);
+  const lesson = lessons.find((one: { id: number }) => one.id === id);
+  await openEditor(page, academy, draft.course_id, `lesson-${lesson.key}`);
+  await page
+    .getByRole("main")
+    .getByRole("button", { name: w("remove_named", { name: lesson.title }) })
+    .click();
+  const dialog = page.getByRole("dialog", { name: w("remove_title", { name: lesson.title }) });
+  await expect(dialog).toContainText(String(people));
+  await dialog.getByRole("button", { name: words("kit")("cancel") }).click();
+  await expect(field(page, "field_lesson_title")).toHaveValue(lesson.title);
+});
+
+test("a module is dragged by its grip, with its lessons", async ({ page, academy }) => {
+  const access = await signIn(page, academy, instructor);
+  const courseId = await addDraft(academy, access, documentOf("Dragged modules", [["a", "b"], ["c"], ["d"]]));
+  await openEditor(page, academy, courseId);
+  const module = (place: number) => outline(page).locator(`[data-key="m${place}"]`);
+  await outline(page).getByRole("link", { name: "Module of d" }).click();
+  await expect(outline(page).locator('[draggable="true"]').first()).toBeVisible();
+  await module(2)
+    .locator("[data-grip]")
+    .first()
+    .dragTo(module(0), { targetPosition: { x: 90, y: 4 } });
+  await expect.poll(async () => lessonsOf(academy, courseId, access)).toEqual([["d"], ["a", "b"], ["c"]]);
+});
+
+test("outcomes and prerequisites are moved by keyboard alone", async ({ page, academy }) => {
+  const access = await signIn(page, academy, instructor);
+  const points = (name: string) =>
+    [1, 2, 3].map((place) => ({ key: `${name}${place}`, title: `${name} ${place}` }));
+  const document = {
+    ...documentOf("Moved sentences", [["a"]]),
+    outcomes: points("outcome"),
+    prerequisites: points("prerequisite"),
+  };
+  const courseId = await addDraft(academy, access, document);
+  await openEditor(page, academy, courseId);
+  for (const [list, name, label] of [
+    ["outcomes", "outcome", "outcome_number"],
+    ["prerequisites", "prerequisite", "prerequisite_number"],
+  ] as const) {
+    const at = (place: number) => page.getByRole("textbox", { name: w(label, { number: String(place) }) });
+    await at(1).focus();
+    await page.keyboard.press("Alt+ArrowDown");
+    await expect(
+      page.locator("[aria-live=polite]", { hasText: w("point_moved", { place: "2", count: "3" }) }),
+    ).toHaveCount(1);
+    await expect(at(2)).toBeFocused();
+    await expect(at(2)).toHaveValue(`${name} 1`);
+    await at(3).focus();
+    await page.keyboard.press("Alt+ArrowUp");
+    await page.keyboard.press("Alt+ArrowUp");
+    await expect(at(1)).toBeFocused();
+    await expect
+      .poll(async () =>
+        (await draftOf(academy, courseId, access)).document[list].map(
+          ({ title }: { title: string }) => title,
+        ),
+      )
+      .toEqual([`${name} 3`, `${name} 2`, `${name} 1`]);
+  }
+});
