@@ -16,7 +16,7 @@ test("the inbox merges the courses that a person takes, teaches and assists in, 
       addStaff(tx, { courseId: second, userId: people.assistant.id, role: "co_teacher" }),
     );
   const ids = async () => (await inbox(people.assistant)).map(({ course_id }) => course_id);
-  expect((await ids()).toSorted()).toEqual([course.id, taken, second].toSorted());
+  expect(new Set(await ids())).toEqual(new Set([course.id, taken, second]));
   await send({}, people.owner, taken);
   expect((await ids())[0]).toBe(taken);
   await send({}, people.owner, course.id);
