@@ -16,8 +16,7 @@ const groups = [
       /\/src\/root\.tsx/,
       /\/node_modules\/(react|react-dom|scheduler)\//,
       /\/react-query\/build\/modern\/queryOptions/,
-      /\/src\/features\/(?!(administration|audit|authoring|categories|course-archives|insight|invitations|offers|own-data|people|settings|uploads)\/)[^/]+\/paths\.ts/,
-      /\/src\/features\/certificates\/web\/addresses\.ts/,
+      /\/src\/features\/(?!(administration|announcements|audit|authoring|categories|course-archives|insight|invitations|offers|own-data|people|settings|setup|uploads)\/)[^/]+\/paths\.ts/,
       /\/src\/kit\/shared\/(minutes|money|numerals|rows|parse-id|path)\.ts/,
       /\/src\/kit\/web\/(api|session|clear-on-person-change|toasts|toast-queue|use-lazy-component|lazy-optional|use-go-back|use-hydrated|seo|page-title)\.tsx?/,
       /\/src\/kit\/web\/ui\/(button|button-link|button-style|badge|icon-disc|page-notice|page-error|load-failed|field|field-error)\.tsx?/,
@@ -28,7 +27,7 @@ const groups = [
     // What the page of a course shares with the pages of signed-in people.
     name: "enrolment",
     test: [
-      /\/src\/features\/certificates\/web\/public\.tsx/,
+      /\/src\/features\/certificates\/web\/(public\.tsx|addresses\.ts)/,
       /\/lucide-react\/dist\/esm\/icons\/(award|book-open-text|circle-play|file-text|lock|smartphone|users)\.mjs/,
       /\/src\/features\/enrolment\/(contract|web\/invalidate-enrolments)\.ts/,
       /\/src\/features\/certificates\/web\/certificates-key\.ts/,
@@ -136,7 +135,7 @@ const groups = [
     test: [
       /\/src\/features\/(payments|certificates|notifications|reviews)\/contract\.ts/,
       /\/src\/features\/progress\/rules\.ts/,
-      /\/src\/features\/(courses\/team-rules|(authoring|insight|own-data)\/paths)\.ts/,
+      /\/src\/features\/(courses\/team-rules|(announcements|authoring|insight|own-data)\/paths)\.ts/,
       /\/lucide-react\/dist\/esm\/icons\/(chart-no-axes-column|download|pencil|users-round)\.mjs/,
       /\/src\/messages\/kit\.ts\?text=(cancel|table_behind)/,
       /\/src\/features\/notifications\/web\/(api|unread-dot)\.tsx?/,
@@ -146,6 +145,13 @@ const groups = [
       /\/src\/kit\/web\/(live-[^/]+|same-person|ui\/(relative-time|page-buttons))\.tsx?/,
       /\/src\/kit\/shared\/relative-times\.ts/,
     ],
+  },
+  {
+    // The rooms and the inbox.
+    name: "chat",
+    test: [/\/src\/features\/chat\//, /\/src\/messages\/chat\.ts\?text/],
+    minShareCount: 2,
+    tags: initial,
   },
   {
     // What every page of an administrator has.

@@ -15,6 +15,7 @@ import {
   teamPath,
   thumbnailPath,
 } from "#features/authoring/paths.ts";
+import { chatPath, inboxPath } from "#features/chat/paths.ts";
 import { coursesPath } from "#features/catalogue/paths.ts";
 import { certificatePath, certificatesPath, checkCertificatePath } from "#features/certificates/paths.ts";
 import { exportCoursePath, importCoursePath } from "#features/course-archives/paths.ts";
@@ -33,6 +34,7 @@ import { setupPath } from "#features/setup/paths.ts";
 import { contactPath } from "#features/support/paths.ts";
 import { ProfileSkeleton } from "#features/accounts/web/profile/profile-skeleton.tsx";
 import { CatalogueSkeleton } from "#features/catalogue/web/list/catalogue-skeleton.tsx";
+import { ChatSkeleton, InboxSkeleton } from "#features/chat/web/skeletons.tsx";
 import { CourseSkeleton } from "#features/course-page/web/course-skeleton.tsx";
 import { DashboardSkeleton } from "#features/dashboard/web/dashboard-skeleton.tsx";
 import { ForumSkeleton, TopicSkeleton } from "#features/forum/web/skeletons.tsx";
@@ -87,6 +89,8 @@ const EditorSkeleton = () => (
 const skeletons: [pattern: string, Shape: ComponentType][] = [
   ["/", HomeSkeleton],
   [coursesPath, CatalogueSkeleton],
+  [inboxPath, InboxSkeleton],
+  [chatPath(":id"), ChatSkeleton],
   [coursePath(":id"), CourseSkeleton],
   [classroomPath(":id"), ProgressSkeleton],
   ["/course/:id/announcements", ListSkeleton],

@@ -9,8 +9,8 @@ export default [
   route("setup", "features/setup/web/setup-page.tsx"),
   route("courses", "features/catalogue/web/list/catalogue-page.tsx"),
   route("course/:id", "features/course-page/web/course-page.tsx"),
-  // No page yet, and no course either.
-  route("course/inbox", "features/site/web/not-found-page.tsx", { id: "course-inbox" }),
+  route("course/inbox", "features/chat/web/inbox-page.tsx"),
+  route("course/:id/inbox", "features/chat/web/chat-page.tsx"),
 
   route("login", "features/accounts/web/sign-in/login-page.tsx"),
   route("signup", "features/accounts/web/registration/signup-page.tsx"),

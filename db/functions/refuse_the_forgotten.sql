@@ -1,4 +1,4 @@
--- revision: 5
+-- revision: 6
 
 -- Refuses a row of a person who deleted their account. A request that began just before the deletion may
 -- still write: it waits here until the deletion is decided. The foreign key alone would let it pass, because
@@ -28,6 +28,10 @@ create or replace trigger announcement_mails_not_for_the_forgotten before insert
 create or replace trigger certificates_not_for_the_forgotten before insert on certificates
   for each row execute function refuse_the_forgotten();
 create or replace trigger certificate_invitations_not_for_the_forgotten before insert on certificate_invitations
+  for each row execute function refuse_the_forgotten();
+create or replace trigger chat_messages_not_for_the_forgotten before insert on chat_messages
+  for each row execute function refuse_the_forgotten();
+create or replace trigger chat_reads_not_for_the_forgotten before insert on chat_reads
   for each row execute function refuse_the_forgotten();
 create or replace trigger contact_messages_not_for_the_forgotten before insert on contact_messages
   for each row execute function refuse_the_forgotten();

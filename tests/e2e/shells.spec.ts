@@ -95,7 +95,7 @@ test.describe("on a phone", () => {
     await expect(alerts.locator("[data-unread]")).toHaveText("1");
     for (const [tab, path] of [
       [w("tab_home"), "/dashboard"],
-      [w("nav_forums"), "/forums"],
+      [w("tab_inbox"), "/course/inbox"],
     ] as const) {
       await tabs(page).getByRole("link", { name: tab }).click();
       await expect(page).toHaveURL(`${academy.url}${path}`);

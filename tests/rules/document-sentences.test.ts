@@ -94,6 +94,17 @@ const sentences: Record<string, Record<string, string>> = {
     tab_instructor: "Instructor",
     tab_overview: "Overview",
   },
+  chat: {
+    course_not_found: "Course Not Found",
+    inbox_subtitle: "Your course conversations in one place",
+    inbox_title: "Inbox",
+    instructor: "Instructor: {name}",
+    messages_failed: "Failed to fetch messages",
+    no_messages: "No messages yet. Start the conversation!",
+    none_text: "When you enroll in a course, they will appear here.",
+    none_title: "No conversations yet",
+    unknown_instructor: "Unknown Instructor",
+  },
   courses: {
     course_not_found: "Course not found",
     invalid_course_id: "Invalid course ID",

@@ -50,7 +50,7 @@ test.each(all.filter((page) => !closed.includes(page) && page.path !== "/*"))(
 );
 
 // Addresses that only redirect, or have no page.
-const withoutPage = ["/enroll", "/course/inbox", "/courses/:id/manage", "/manage-courses", "/*"];
+const withoutPage = ["/enroll", "/courses/:id/manage", "/manage-courses", "/*"];
 const everyPage = readFileSync(join(import.meta.dirname, "../e2e/support/every-page.ts"), "utf8");
 /** Matches a string in that file that is an address of this route, with its parameters filled in or as a template. */
 const opened = (path: string) =>

@@ -15,6 +15,7 @@ export const tableOwners: Record<string, Owner> = {
   certificate_invitations: "certificates",
   certificates: "certificates",
   chat_messages: "chat",
+  chat_reads: "chat",
   code_links: "accounts",
   contact_messages: "support",
   coupon_courses: "pricing",

@@ -119,6 +119,18 @@ export const table: Record<string, Row> = {
     body: () => ({ title: "Note", text: "Read this." }),
     never: [401, 403, 403, 404, 404, 404, 404, 404],
   }),
+  "GET /api/chat/:id/": classroom,
+  "GET /api/chat/:id/messages/": classroom,
+  "POST /api/chat/:id/send/": {
+    body: () => ({ content: "Hello" }),
+    never: noneSignedIn,
+    archived: [401, 404, 201, 201, 404, 201, 201, 201],
+  },
+  "POST /api/chat/:id/read/": {
+    body: () => ({ message_id: 1 }),
+    never: noneSignedIn,
+    archived: [401, 404, 204, 204, 404, 204, 204, 204],
+  },
   "GET /api/courses/:id/people/": classroom,
   // An assistant has no certificate to claim.
   "GET /api/courses/:id/certificate/": {

@@ -10,7 +10,7 @@ const about = (type: Parameters<typeof targetOf>[0]["related_object_type"], more
 });
 
 test.each([
-  [about("chat_message"), "/course/7/progress"],
+  [about("chat_message"), "/course/7/inbox"],
   [about("announcement"), "/course/7/announcements"],
   [about("forum_topic"), "/forums/topics/3"],
   [about("comment"), "/forums/topics/3"],

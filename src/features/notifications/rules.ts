@@ -1,6 +1,6 @@
+import { chatPath } from "#features/chat/paths.ts";
 import { topicPath } from "#features/forum/paths.ts";
 import { announcementsPath } from "#features/announcements/paths.ts";
-import { classroomPath } from "#features/learning/paths.ts";
 import { coursePath } from "#features/course-page/paths.ts";
 import type { Notification } from "./contract.ts";
 
@@ -17,6 +17,5 @@ export function targetOf({
   if ((type === "forum_topic" || type === "comment") && topic !== null) return topicPath(topic);
   if (course === null) return null;
   if (type === "announcement") return announcementsPath(course);
-  // Messages have no page of their own yet.
-  return type === "chat_message" ? classroomPath(course) : coursePath(course);
+  return type === "chat_message" ? chatPath(course) : coursePath(course);
 }

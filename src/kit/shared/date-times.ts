@@ -32,3 +32,6 @@ export function formatDateTime(time: string | Date): string {
   const there = inBangladesh(time);
   return `${dayAndMonth(there, shortMonths)}${thenYear(there)}, ${timeOfDay(there)}`;
 }
+
+/** 16:05 and বিকেল ৪:০৫, in Bangladesh. */
+export const formatTime = (time: string | Date): string => timeOfDay(inBangladesh(time));

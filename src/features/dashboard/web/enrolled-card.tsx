@@ -1,6 +1,7 @@
 import { announcementsPath } from "#features/announcements/paths.ts";
+import { chatPath } from "#features/chat/paths.ts";
 import { continuePath } from "#features/learning/paths.ts";
-import { Megaphone } from "lucide-react";
+import { Megaphone, MessagesSquare } from "lucide-react";
 import { categoryName, Cover } from "#features/courses/web/public.tsx";
 import { ProgressBar } from "#features/progress/web/public.tsx";
 import { formatRelative } from "#kit/shared/relative-times.ts";
@@ -72,6 +73,11 @@ export function EnrolledCard({
             >
               {m.continue_course()}
             </ButtonLink>
+            <CardButton
+              to={chatPath(course.course_id)}
+              label={m.inbox_of({ course: course.course_title })}
+              icon={MessagesSquare}
+            />
             <CardButton
               to={announcementsPath(course.course_id)}
               label={m.announcements_of({ course: course.course_title })}

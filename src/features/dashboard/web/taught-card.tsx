@@ -1,7 +1,8 @@
-import { Megaphone, Pencil, Users, UsersRound } from "lucide-react";
+import { Megaphone, MessagesSquare, Pencil, Users, UsersRound } from "lucide-react";
 import { createAnnouncementPath } from "#features/announcements/paths.ts";
 import type { TaughtCourse } from "#features/authoring/document-contract.ts";
 import { editCoursePath } from "#features/authoring/paths.ts";
+import { chatPath } from "#features/chat/paths.ts";
 import { coursePath } from "#features/course-page/paths.ts";
 import { Cover } from "#features/courses/web/public.tsx";
 import { classAddress } from "#features/learning/rules.ts";
@@ -48,8 +49,8 @@ export function TaughtCard({ course, cover }: TaughtCardProps) {
             </p>
           )}
         </div>
-        <div className={`mt-auto flex gap-2 ${rowOnPhone.below}`}>
-          <ButtonLink to={page} variant="secondary" className="relative z-10 flex-1 px-1 max-sm:text-small">
+        <div className={`mt-auto flex flex-wrap gap-2 ${rowOnPhone.below}`}>
+          <ButtonLink to={page} variant="secondary" className="relative z-10 flex-1 basis-36 px-1">
             {isDraft ? m.continue_writing() : m.continue_teaching()}
           </ButtonLink>
           {isDraft ? null : <CourseButtons course={titled} edit={edit} />}
@@ -65,6 +66,11 @@ const CourseButtons = ({ course, edit }: { course: TaughtCourse; edit: string })
       to={classAddress(course.course_id)}
       label={m.class_of({ course: course.course_title })}
       icon={UsersRound}
+    />
+    <CardButton
+      to={chatPath(course.course_id)}
+      label={m.inbox_of({ course: course.course_title })}
+      icon={MessagesSquare}
     />
     <CardButton
       to={createAnnouncementPath(course.course_id)}

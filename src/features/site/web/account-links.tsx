@@ -1,3 +1,4 @@
+import { inboxPath } from "#features/chat/paths.ts";
 import { dashboardPath, teachingPath } from "#features/dashboard/paths.ts";
 import { certificatesPath } from "#features/certificates/paths.ts";
 import { manageCoursesPath } from "#features/authoring/paths.ts";
@@ -13,6 +14,7 @@ import {
   LayoutDashboard,
   LibraryBig,
   LogOut,
+  MessageCircle,
   MessagesSquare,
   Presentation,
   ReceiptText,
@@ -63,7 +65,9 @@ export default function AccountLinks({ user, onPhone }: AccountLinksProps) {
   const links = [
     // On a phone it is a tab, except for administrators: their tabs are the desks.
     { to: dashboardPath, words: m.nav_dashboard(), icon: LayoutDashboard, isShown: !onPhone || isAdmin },
-    { to: forumPath, words: m.nav_forums(), icon: MessagesSquare, isShown: Boolean(onPhone) && isAdmin },
+    { to: inboxPath, words: m.tab_inbox(), icon: MessagesSquare, isShown: !onPhone || isAdmin },
+    // At a desk it is in the header.
+    { to: forumPath, words: m.nav_forums(), icon: MessageCircle, isShown: Boolean(onPhone) },
     { to: teachingPath, words: m.nav_teaching(), icon: Presentation, isShown: user.role === "instructor" },
     {
       to: manageCoursesPath,

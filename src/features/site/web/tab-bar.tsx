@@ -1,6 +1,6 @@
+import { inboxPath } from "#features/chat/paths.ts";
 import { coursesPath } from "#features/catalogue/paths.ts";
 import { dashboardPath } from "#features/dashboard/paths.ts";
-import { forumPath } from "#features/forum/paths.ts";
 import { BookOpen, House, MessagesSquare } from "lucide-react";
 import { Suspense } from "react";
 import { lazyOptional } from "#kit/web/lazy-optional.ts";
@@ -18,7 +18,7 @@ const LearnerTabs = ({ className = hiddenForAdministrators }: { className?: stri
     tabs={[
       { to: dashboardPath, words: m.tab_home(), icon: House, className },
       { to: coursesPath, words: m.tab_courses(), icon: BookOpen, className },
-      { to: forumPath, words: m.nav_forums(), icon: MessagesSquare, className },
+      { to: inboxPath, words: m.tab_inbox(), icon: MessagesSquare, className },
     ]}
   />
 );

@@ -124,10 +124,21 @@ export interface Certificates {
 }
 
 export interface ChatMessages {
+  client_id: string | null;
   content: string;
   course_id: number;
   created_at: Generated<Timestamp>;
+  deleted_by: string | null;
   id: Generated<number>;
+  learner_id: number | null;
+  reply_to_id: number | null;
+  user_id: number;
+}
+
+export interface ChatReads {
+  course_id: number;
+  last_read_id: number;
+  learner_id: number | null;
   user_id: number;
 }
 
@@ -772,6 +783,7 @@ export interface DB {
   certificate_invitations: CertificateInvitations;
   certificates: Certificates;
   chat_messages: ChatMessages;
+  chat_reads: ChatReads;
   code_links: CodeLinks;
   contact_messages: ContactMessages;
   coupon_courses: CouponCourses;

@@ -1,0 +1,80 @@
+import { sql } from "kysely";
+import { expect, test } from "vitest";
+import { addStaff } from "#features/courses/server/public.ts";
+import { addEnrolment } from "#tests/courses.ts";
+import { openRoom } from "./test-support.ts";
+
+const { academy, people, course, send, markRead, inbox, remove, freshCourse } = openRoom();
+
+test("the inbox merges the courses that a person takes, teaches and assists in, the last active first", async () => {
+  const { db } = academy.services;
+  const taken = await freshCourse("Taken", people.assistant);
+  const second = await freshCourse("Second", people.stranger);
+  await db
+    .transaction()
+    .execute(async (tx) =>
+      addStaff(tx, { courseId: second, userId: people.assistant.id, role: "co_teacher" }),
+    );
+  const ids = async () => (await inbox(people.assistant)).map(({ course_id }) => course_id);
+  expect(new Set(await ids())).toEqual(new Set([course.id, taken, second]));
+  await send({}, people.owner, taken);
+  expect((await ids())[0]).toBe(taken);
+  await send({}, people.owner, course.id);
+  expect(await ids()).toEqual([course.id, taken, second]);
+});
+
+test("a person in no course has none", async () => {
+  expect(await inbox(await academy.person())).toEqual([]);
+});
+
+test("a row has the fields that the document names, the last message and what is unread", async () => {
+  const id = await freshCourse("Row", people.second);
+  const rowOf = async (as = people.second) => (await inbox(as)).find(({ course_id }) => course_id === id)!;
+  expect(await rowOf()).toEqual({
+    course_id: id,
+    course_title: "Row",
+    course_language: "en",
+    thumbnail: null,
+    cover_links: [expect.any(String), expect.any(String), expect.any(String)],
+    instructor_name: "Dr Nusrat Jahan",
+    is_team: false,
+    last_message: null,
+    unread: 0,
+    private: [],
+  });
+  const first = (await send({ content: "One\ntwo" }, people.owner, id)).body.message_id;
+  const last = (await send({ content: "Three" }, people.owner, id)).body.message_id;
+  await send({ content: "My own" }, people.second, id);
+  expect(await rowOf()).toMatchObject({
+    unread: 2,
+    last_message: { content: "My own", user: people.second.id },
+  });
+  expect(await rowOf(people.owner)).toMatchObject({ unread: 1, is_team: true });
+  await remove(last, people.owner);
+  expect((await rowOf()).unread).toBe(1);
+  await academy.call(
+    (await import("../contract.ts")).markChatRead,
+    { params: { id }, body: { message_id: first } },
+    { as: people.second },
+  );
+  expect((await rowOf()).unread).toBe(0);
+});
+
+test("what was written before a person came is not unread, and more than 100 are 100", async () => {
+  const { db } = academy.services;
+  const id = await freshCourse("Old");
+  await sql`insert into chat_messages (course_id, user_id, content, created_at)
+    select ${id}, ${people.owner.id}, 'old', now() - interval '1 day' from generate_series(1, 150)`.execute(
+    db,
+  );
+  const late = await academy.person();
+  await addEnrolment(db, id, late.id);
+  const unread = async () => (await inbox(late))[0]!.unread;
+  expect(await unread()).toBe(0);
+  await sql`insert into chat_messages (course_id, user_id, content, created_at)
+    select ${id}, ${people.owner.id}, 'new', now() + interval '1 second' from generate_series(1, 150)`.execute(
+    db,
+  );
+  expect(await unread()).toBe(100);
+  expect(await markRead(1, late)).toBe(403);
+});

@@ -1,0 +1,56 @@
+import { sql } from "kysely";
+import { expect, test } from "vitest";
+import { deleteAccount, exportOwnData } from "#features/own-data/contract.ts";
+import { addEnrolment } from "#tests/courses.ts";
+import { openRoom } from "./test-support.ts";
+
+const { academy, people, course, send, read, markRead, remove } = openRoom();
+
+async function leaver(firstName = "Farida") {
+  const person = await academy.person("learner", { firstName, lastName: "Pervin" });
+  await addEnrolment(academy.services.db, course.id, person.id);
+  return person;
+}
+
+test("a person exports what they wrote in rooms and privately, and how far they read", async () => {
+  const person = await leaver();
+  const { message_id } = (await send({ content: "In the room" }, person)).body;
+  await send({ content: "Privately", learner: person.id }, person);
+  await send({ content: "Not mine" });
+  await markRead(message_id, person);
+  const { body } = await academy.call(exportOwnData, {}, { as: person });
+  expect(body).toMatchObject({
+    chat_messages: [
+      { content: "In the room", course_title: "Good practice", is_private: false },
+      { content: "Privately", is_private: true },
+    ],
+    chat_reads: [{ course_id: course.id, learner_id: null, last_read_id: message_id }],
+  });
+});
+
+test("messages of rooms stay without the name; private ones, live events and positions are deleted", async () => {
+  const person = await leaver("Shahnaz");
+  const stays = (await send({ content: "Stays" }, person)).body.message_id;
+  const removed = (await send({ content: `I am Shahnaz Pervin` }, person)).body.message_id;
+  await remove(removed, people.owner);
+  await send({ content: "Privately", learner: person.id }, person);
+  await send({ content: "Answer", learner: person.id }, people.owner);
+  await markRead(stays, person);
+  const { status } = await academy.call(
+    deleteAccount,
+    { body: { password: person.password } },
+    { as: person },
+  );
+  expect(status).toBe(200);
+  expect((await read()).body.find(({ message_id }) => message_id === stays)).toMatchObject({
+    content: "Stays",
+    user_name: "A former member",
+    user_profile_picture: null,
+  });
+  const { rows } = await sql`
+    select 'message' as left from chat_messages where learner_id = ${person.id}
+    union all select 'read' from chat_reads where user_id = ${person.id} or learner_id = ${person.id}
+    union all select 'event' from live_events where payload::text like '%Shahnaz%'
+    union all select 'audit' from audit_log where before::text like '%Shahnaz%'`.execute(academy.services.db);
+  expect(rows).toEqual([]);
+});

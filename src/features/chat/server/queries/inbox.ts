@@ -1,0 +1,97 @@
+import { type RawBuilder, sql } from "kysely";
+import type { Db } from "#kit/server/database/connect.ts";
+import { maxUnreadCounted } from "../../rules.ts";
+import { latestFirst } from "./in-room.ts";
+
+export interface LastRow {
+  message_id: number;
+  user: number;
+  user_name: string;
+  is_former: boolean;
+  content: string;
+  created_at: string;
+  deleted: "author" | "team" | null;
+}
+
+export interface InboxRow {
+  course_id: number;
+  course_title: string;
+  course_language: "en" | "bn";
+  thumbnail: string | null;
+  category_name: string;
+  instructor_name: string;
+  is_team: boolean;
+  last_message: LastRow | null;
+  unread: number;
+  private: { learner: number; learner_name: string; last_message: LastRow; unread: number }[];
+}
+
+const lastMessage = sql`json_build_object('message_id', message.id, 'user', message.user_id,
+  'user_name', trim(author.first_name || ' ' || author.last_name), 'is_former', author.forgotten_at is not null,
+  'content', left(message.content, 2000), 'created_at', message.created_at, 'deleted', message.deleted_by)`;
+
+/**
+ * The number of unread messages of a room in the course of the row `mine`. What was written before a person came
+ * is not unread. The time bounds what is read by the index of times: a transaction may begin before a message with a
+ * lower id, so it begins a minute earlier.
+ */
+const unreadIn = (userId: number, learner: RawBuilder<unknown>) => sql<number>`(
+  select count(*)::integer from (
+    select from chat_messages as message
+    left join chat_reads as reads on reads.user_id = ${userId} and reads.course_id = message.course_id
+      and reads.learner_id is not distinct from message.learner_id
+    where message.course_id = mine.id and message.learner_id is not distinct from ${learner}
+      and message.id > coalesce(reads.last_read_id, 0)
+      and message.created_at >= greatest(mine.since, (
+        select read.created_at - interval '1 minute' from chat_reads as own
+        join chat_messages as read on read.id = own.last_read_id
+        where own.user_id = ${userId} and own.course_id = mine.id and own.learner_id is not distinct from ${learner}))
+      and message.user_id <> ${userId} and message.deleted_by is null
+    limit ${maxUnreadCounted}) as unread)`;
+
+/** The rooms of a person's courses, the last active first, in one statement. */
+export async function findInbox(db: Db, userId: number): Promise<InboxRow[]> {
+  const { rows } = await sql<InboxRow>`
+    with mine as materialized (
+      select course.id, course.title, course.language, course.thumbnail, course.instructor_id, course.category_id,
+        min(since) as since, bool_or(place.is_team) as is_team
+      from (
+        select course_id, enrolled_at as since, false as is_team from enrolments where user_id = ${userId}
+        union all
+        select id, created_at, true from courses where instructor_id = ${userId}
+        union all
+        select course_id, added_at, true from course_staff where user_id = ${userId}) as place
+      join courses as course on course.id = place.course_id
+      group by course.id)
+    select mine.id as course_id, mine.title as course_title, mine.language as course_language, mine.thumbnail,
+      category.name as category_name, trim(owner.first_name || ' ' || owner.last_name) as instructor_name,
+      mine.is_team, room.shown as last_message, ${unreadIn(userId, sql`null::integer`)} as unread,
+      coalesce((
+        select json_agg(json_build_object('learner', learner.id,
+            'learner_name', trim(learner.first_name || ' ' || learner.last_name),
+            'last_message', ${lastMessage}, 'unread', ${unreadIn(userId, sql`conversation.learner_id`)})
+            order by message.id desc)
+        from (
+          select message.learner_id, max(message.id) as last_id from chat_messages as message
+          where message.course_id = mine.id and message.learner_id is not null
+            and case when mine.is_team then exists (select from enrolments as enrolment
+                where enrolment.course_id = mine.id and enrolment.user_id = message.learner_id)
+              else message.learner_id = ${userId} end
+          group by message.learner_id order by last_id desc limit 50) as conversation
+        join chat_messages as message on message.id = conversation.last_id
+        join users as author on author.id = message.user_id
+        join users as learner on learner.id = conversation.learner_id), '[]') as private
+    from mine
+    join categories as category on category.id = mine.category_id
+    join users as owner on owner.id = mine.instructor_id
+    left join lateral (
+      select message.created_at, ${lastMessage} as shown
+      from (
+        select message.* from chat_messages as message
+        where message.course_id = mine.id and message.learner_id is null
+        order by ${latestFirst} limit 1) as message
+      join users as author on author.id = message.user_id) as room on true
+    order by greatest(room.created_at, mine.since) desc, mine.id desc
+    limit 500`.execute(db);
+  return rows;
+}

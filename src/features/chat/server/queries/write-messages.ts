@@ -1,0 +1,62 @@
+import { sql } from "kysely";
+import type { Db } from "#kit/server/database/connect.ts";
+import { inRoom, latestFirst, type Room } from "./in-room.ts";
+
+export interface NewMessage {
+  room: Room;
+  userId: number;
+  content: string;
+  clientId: string | null;
+  replyTo: number | null;
+}
+
+/** Adds a message. Nothing if the same one was added before. A reply to a message of another room replies to none. */
+export async function insertMessage(
+  db: Db,
+  { room, userId, content, clientId, replyTo }: NewMessage,
+): Promise<number | undefined> {
+  const { rows } = await sql<{ id: number }>`
+    insert into chat_messages (course_id, learner_id, user_id, content, client_id, reply_to_id)
+    values (${room.courseId}, ${room.learnerId}, ${userId}, ${content}, ${clientId},
+      (select message.id from chat_messages as message where message.id = ${replyTo} and ${inRoom(room)}))
+    on conflict (course_id, user_id, client_id) where client_id is not null do nothing
+    returning id`.execute(db);
+  return rows[0]?.id;
+}
+
+export const findSentBefore = async (
+  db: Db,
+  { room, userId, clientId }: Pick<NewMessage, "room" | "userId" | "clientId">,
+) =>
+  db
+    .selectFrom("chat_messages")
+    .select("id")
+    .where("course_id", "=", room.courseId)
+    .where("user_id", "=", userId)
+    .where("client_id", "=", clientId)
+    .executeTakeFirst();
+
+/** Deletes the words of a message. Its row stays, for the order and for the replies. */
+export const eraseMessage = async (db: Db, id: number, by: "author" | "team") =>
+  db.updateTable("chat_messages").set({ content: "", deleted_by: by }).where("id", "=", id).execute();
+
+/**
+ * Records how far a person has read, in one statement. It never goes backwards, and never beyond the last message.
+ * @returns whether anything changed.
+ */
+export async function advanceRead(
+  db: Db,
+  room: Room,
+  { userId, messageId }: { userId: number; messageId: number },
+): Promise<boolean> {
+  const { rows } = await sql`
+    insert into chat_reads as reads (user_id, course_id, learner_id, last_read_id)
+    select ${userId}::integer, message.course_id, message.learner_id, message.id
+    from chat_messages as message
+    where ${inRoom(room)} and message.id <= ${messageId}
+    order by ${latestFirst} limit 1
+    on conflict (user_id, course_id, learner_id) do update set last_read_id = excluded.last_read_id
+      where reads.last_read_id < excluded.last_read_id
+    returning reads.user_id`.execute(db);
+  return rows.length > 0;
+}

@@ -1,0 +1,35 @@
+import { notFound } from "#kit/server/errors.ts";
+import { consumeAttempt } from "#kit/server/rate-limit.ts";
+import type { Services } from "#kit/server/services.ts";
+import * as m from "#messages/chat.ts";
+import { type ChatMessage, chatMessageEvent } from "../contract.ts";
+import { maxMessagesPerMinute } from "../rules.ts";
+import { presentMessage } from "./present.ts";
+import { readMessage } from "./queries/messages.ts";
+import { findSentBefore, insertMessage, type NewMessage } from "./queries/write-messages.ts";
+import { tellRoom } from "./tell-room.ts";
+
+const perMinute = { name: "chat", max: maxMessagesPerMinute, seconds: 60 };
+
+/**
+ * Sends a message to a room: one row, and one live event for each audience. The same one sent again is the first one,
+ * also in parallel, and counts once. @throws 429.
+ */
+export async function sendMessage(services: Services, message: NewMessage): Promise<ChatMessage> {
+  const { db } = services;
+  const sent = await db.transaction().execute(async (tx) => {
+    const id = await insertMessage(tx, message);
+    if (id === undefined) return null;
+    // Counted after the insert, so that a repeated message does not count.
+    await consumeAttempt(tx, perMinute, String(message.userId));
+    const shown = presentMessage((await readMessage(tx, id))!);
+    const { courseId: course_id, learnerId: learner } = message.room;
+    await tellRoom(services, tx, message.room, chatMessageEvent, { ...shown, course_id, learner });
+    return shown;
+  });
+  if (sent) return sent;
+  const before = await findSentBefore(db, message);
+  const row = before && (await readMessage(db, before.id));
+  if (!row) throw notFound(m.not_found());
+  return presentMessage(row);
+}

@@ -1,0 +1,40 @@
+import type { ChatMessage, InboxItem } from "../contract.ts";
+import { excerptOf, maxUnreadCounted } from "../rules.ts";
+
+const lastOf = ({ message_id, user, user_name, content, created_at, deleted }: ChatMessage) => ({
+  message_id,
+  user,
+  user_name,
+  content: excerptOf(content),
+  created_at,
+  deleted,
+});
+
+/**
+ * The inbox after a live message: its conversation is the first one, with one more unread. So a message costs no call.
+ * @returns null if the conversation is not in the list: then it has to be read again.
+ */
+export function withLiveMessage(
+  items: InboxItem[],
+  { course_id: courseId, ...message }: ChatMessage & { course_id: number },
+  personId: number,
+): InboxItem[] | null {
+  const item = items.find(({ course_id }) => course_id === courseId);
+  if (!item) return null;
+  const last_message = lastOf(message);
+  const counted = (unread: number) =>
+    Math.min(maxUnreadCounted, unread + (message.user === personId ? 0 : 1));
+  const isNew = (known: { message_id: number } | null) =>
+    known === null || known.message_id < message.message_id;
+  if (message.learner === null) {
+    if (!isNew(item.last_message)) return items;
+    const changed = { ...item, last_message, unread: counted(item.unread) };
+    return [changed, ...items.filter((one) => one !== item)];
+  }
+  const known = item.private.find(({ learner }) => learner === message.learner);
+  if (!known) return null;
+  if (!isNew(known.last_message)) return items;
+  const changed = { ...known, last_message, unread: counted(known.unread) };
+  const others = item.private.filter((one) => one !== known);
+  return items.map((one) => (one === item ? { ...item, private: [changed, ...others] } : one));
+}

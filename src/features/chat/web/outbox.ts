@@ -1,0 +1,121 @@
+import { readKept, writeKept } from "#kit/web/forms/kept.ts";
+
+/** A message that is not sent yet. It stays on the device until the server has it. */
+export interface Outgoing {
+  /** The server takes a message with the same id once. */
+  clientId: string;
+  content: string;
+  replyTo: { message_id: number; user_name: string; content: string } | null;
+  at: string;
+}
+
+/** `failed`: the first one could not be sent. Those after it wait, so that the order stays. */
+export interface OutboxState {
+  messages: Outgoing[];
+  failed: boolean;
+  /** Why the server refused the first one; null if it was not reached. */
+  refusal: string | null;
+}
+
+interface Sending {
+  /** The name under which the messages are kept on the device. */
+  name: string;
+  send: (message: Outgoing) => Promise<void>;
+  /** The sentence of a refusal, which does not go away by itself. Null: it may work later. */
+  refusalOf: (error: unknown) => string | null;
+}
+
+const empty: OutboxState = { messages: [], failed: false, refusal: null };
+const firstPauseMs = 2_000;
+const longestPauseMs = 30_000;
+
+const isOutgoing = (value: unknown): value is Outgoing => {
+  const one = value as Partial<Outgoing> | null;
+  return typeof one?.clientId === "string" && typeof one.content === "string" && typeof one.at === "string";
+};
+
+/** The messages that a person wrote in one room and that are on their way: one at a time, in their order. */
+export class Outbox {
+  #state: OutboxState;
+  readonly #given: Sending;
+  readonly #listeners = new Set<() => void>();
+  #isSending = false;
+  #pauseMs = firstPauseMs;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(given: Sending) {
+    this.#given = given;
+    const kept = readKept(given.name);
+    this.#state = { ...empty, messages: Array.isArray(kept) ? kept.filter(isOutgoing) : [] };
+  }
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+  readonly read = (): OutboxState => this.#state;
+
+  add(message: Outgoing): void {
+    this.#set({ ...this.#state, messages: [...this.#state.messages, message] });
+    // Behind one that failed it waits.
+    if (!this.#state.failed) void this.#run();
+  }
+
+  /** Tries the first one again, now. */
+  retry(): void {
+    clearTimeout(this.#timer);
+    if (this.#isSending || this.#state.messages.length === 0) return;
+    this.#set({ ...this.#state, failed: false, refusal: null });
+    void this.#run();
+  }
+
+  /** The line may be back. What the server refused stays refused. */
+  retryIfUnreached(): void {
+    if (this.#state.refusal === null) this.retry();
+  }
+
+  /** Deletes one before it is sent. The next one goes out. */
+  remove(clientId: string): void {
+    const wasFirst = this.#state.messages[0]?.clientId === clientId;
+    this.#drop(clientId);
+    if (this.#state.messages.length === 0) this.#set(empty);
+    else if (wasFirst && this.#state.failed) this.retry();
+  }
+
+  /** The server has this one, although its answer was lost. */
+  confirm(clientId: string): void {
+    if (this.#state.messages.some((one) => one.clientId === clientId)) this.remove(clientId);
+  }
+
+  async #run(): Promise<void> {
+    if (this.#isSending) return;
+    this.#isSending = true;
+    try {
+      for (let next = this.#state.messages[0]; next; next = this.#state.messages[0]) {
+        await this.#given.send(next);
+        this.#pauseMs = firstPauseMs;
+        this.#drop(next.clientId);
+      }
+    } catch (error) {
+      const refusal = this.#given.refusalOf(error);
+      this.#set({ ...this.#state, failed: this.#state.messages.length > 0, refusal });
+      if (refusal === null) {
+        this.#timer = setTimeout(() => this.retry(), this.#pauseMs);
+        this.#pauseMs = Math.min(longestPauseMs, this.#pauseMs * 2);
+      }
+    } finally {
+      this.#isSending = false;
+    }
+  }
+
+  #drop(clientId: string): void {
+    const messages = this.#state.messages.filter((one) => one.clientId !== clientId);
+    this.#set({ ...this.#state, messages });
+  }
+
+  #set(state: OutboxState): void {
+    this.#state = state;
+    writeKept(this.#given.name, state.messages.length > 0 ? state.messages : null);
+    for (const tell of this.#listeners) tell();
+  }
+}

@@ -1,0 +1,56 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useEffect, useMemo, useSyncExternalStore } from "react";
+import { ApiError, isTransient } from "#kit/web/api.ts";
+import { useLiveIsOpen } from "#kit/web/live-events.ts";
+import * as m from "#messages/chat.ts";
+import { inboxKey, messagesKey, type Place, postMessage } from "./api.ts";
+import { Outbox } from "./outbox.ts";
+import { type Loaded, withMessage } from "./room-messages.ts";
+
+// One for each room: it goes on when its page is left.
+const outboxes = new Map<string, Outbox>();
+
+/** The name of what a person keeps of a room on this device. */
+export const keptName = (what: "draft" | "outbox", personId: number, { courseId, learner }: Place): string =>
+  `chat-${what}:${personId}:${courseId}${learner === null ? "" : `:${learner}`}`;
+
+/** What this person wrote in a room and has not reached the server yet. */
+export function useOutbox(place: Place, personId: number) {
+  const queries = useQueryClient();
+  const { courseId, learner } = place;
+  const outbox = useMemo(() => {
+    const name = keptName("outbox", personId, { courseId, learner });
+    const known = outboxes.get(name);
+    if (known) return known;
+    const made = new Outbox({
+      name,
+      send: async ({ clientId, content, replyTo }) => {
+        const room = { courseId, learner };
+        const words = { content, client_id: clientId, reply_to: replyTo?.message_id ?? null };
+        const sent = await postMessage(room, words);
+        queries.setQueryData<Loaded>(messagesKey(room), (loaded) => loaded && withMessage(loaded, sent));
+        void queries.invalidateQueries({ queryKey: inboxKey });
+      },
+      // Too many in a minute, and a session that is over, go away.
+      refusalOf: (error) =>
+        isTransient(error) || (error instanceof ApiError && [401, 429].includes(error.status))
+          ? null
+          : (error as Error).message || m.not_sent(),
+    });
+    outboxes.set(name, made);
+    return made;
+  }, [queries, personId, courseId, learner]);
+
+  const live = useLiveIsOpen();
+  useEffect(() => {
+    if (live) outbox.retryIfUnreached();
+  }, [outbox, live]);
+  useEffect(() => {
+    const again = () => outbox.retryIfUnreached();
+    // What an earlier visit left.
+    again();
+    window.addEventListener("online", again);
+    return () => window.removeEventListener("online", again);
+  }, [outbox]);
+  return { outbox, ...useSyncExternalStore(outbox.subscribe, outbox.read, outbox.read) };
+}

@@ -1,0 +1,69 @@
+// All conversations of a person.
+import { expect, test, words } from "./support/academy.ts";
+import { aCourseWithRoom, box, learnerOf, live, log, say, w } from "./support/chat.ts";
+import { newcomer } from "./support/people.ts";
+
+test("the inbox lists the rooms by activity, live, and a row leads to its room", async ({
+  page,
+  academy,
+  browser,
+}) => {
+  const { id, access } = await aCourseWithRoom(page, academy);
+  const learner = await learnerOf(browser, academy, id);
+  const inbox = learner.page;
+  const connected = live(inbox);
+  await inbox.goto(`${academy.url}/course/inbox?lang=en`);
+  await connected;
+  await expect(inbox.getByRole("heading", { level: 1, name: "Inbox" })).toBeVisible();
+  await expect(inbox.getByText("Your course conversations in one place")).toBeVisible();
+  const row = inbox.getByRole("link").filter({ hasText: "Reading a trial" });
+  await expect(row).toContainText("Instructor: ");
+  await expect(row).toContainText(w("no_messages_short"));
+  await say(academy, access, id, "Read module 1");
+  await expect(row).toContainText("Read module 1");
+  await expect(row).toContainText("1 unread");
+  await row.click();
+  await expect(inbox).toHaveURL(`${academy.url}/course/${id}/inbox`);
+  await expect(log(inbox).getByText("Read module 1")).toBeVisible();
+  await expect(box(inbox)).toBeVisible();
+  // It was read, so the list says so no more.
+  await expect(
+    inbox.getByRole("link").filter({ hasText: "Reading a trial" }).getByText("1 unread"),
+  ).toHaveCount(0);
+});
+
+test("a person without courses is told where conversations come from; a list that fails loads again @long", async ({
+  page,
+  academy,
+}) => {
+  await newcomer(page, academy, "en");
+  let answer = () => {};
+  const answered = new Promise<void>((resolve) => (answer = resolve));
+  await page.route("**/api/inbox/", async (route) => {
+    await answered;
+    await route.fulfill({ status: 400, json: { detail: "No.", code: "no" } });
+  });
+  await page.goto(`${academy.url}/course/inbox`);
+  await expect(page.locator("main .divide-y .grid-cols-\\[44px_minmax\\(0\\,1fr\\)\\]")).toHaveCount(3);
+  answer();
+  await expect(page.getByText(w("inbox_failed"), { exact: true })).toBeVisible();
+  await page.unroute("**/api/inbox/");
+  await page.getByRole("button", { name: words("kit", "en")("try_again") }).click();
+  await expect(page.getByText("No conversations yet", { exact: true })).toBeVisible();
+  await expect(page.getByText("When you enroll in a course, they will appear here.")).toBeVisible();
+});
+
+test("cards of the dashboard lead to the rooms of their courses @long", async ({
+  page,
+  academy,
+  browser,
+}) => {
+  const { id } = await aCourseWithRoom(page, academy);
+  const learner = await learnerOf(browser, academy, id);
+  const name = words("dashboard", "en")("inbox_of", { course: "Reading a trial" });
+  for (const one of [page, learner.page]) {
+    await one.goto(`${academy.url}/dashboard?lang=en`);
+    await one.getByRole("link", { name }).first().click();
+    await expect(one).toHaveURL(`${academy.url}/course/${id}/inbox`);
+  }
+});
