@@ -21,6 +21,7 @@ export default defineConfig({
         "learning-pdf",
         "learning-documents",
         "lesson-film",
+        "player-controls",
         "lesson-text",
         "payment",
         "payment-details",

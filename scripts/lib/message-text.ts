@@ -37,7 +37,10 @@ function partOf(element: MessageFormatElement, context: Context): string {
   switch (element.type) {
     case TYPE.literal:
       // The build takes each message from its own line.
-      return element.value.replace(/[`\\$]/g, "\\$&").replaceAll("\n", "\\n").replaceAll("\r", "\\r");
+      return element.value
+        .replace(/[`\\$]/g, "\\$&")
+        .replaceAll("\n", "\\n")
+        .replaceAll("\r", "\\r");
     case TYPE.argument:
       if (!parameters.has(element.value)) parameters.set(element.value, "string");
       return `\${p.${element.value}}`;

@@ -1,45 +1,14 @@
-// The films of a lesson: the poster, the player, its sizes, and the place where a film stopped.
+// The films of a lesson: the poster, its sizes, and the place where a film stopped.
 import type { Page } from "@playwright/test";
 import { filmHeight, smallFilmHeight } from "../../demo/film-heights.ts";
-import {
-  type Academy,
-  expect,
-  expectNoSidewaysScroll,
-  languageHere,
-  localDigits,
-  test,
-  words,
-} from "./support/academy.ts";
-import { expectAccessible } from "./support/accessible.ts";
+import { expect, localDigits, test, words } from "./support/academy.ts";
+import { filmState, openFilm, playerOf, pressPlay } from "./support/films.ts";
 import { enterCourse, lessonAddress, lessonHeading, readLessonPage } from "./support/lesson-pages.ts";
 import { register } from "./support/people.ts";
 import { enterWith } from "./support/sign-in.ts";
 
 const w = words("learning");
 const k = words("kit");
-
-/** Opens the first lesson of the course that has a film of ours, which begins at its beginning. */
-async function openFilm(page: Page, academy: Academy) {
-  const { courseId, access, lessons } = await enterCourse(page, academy);
-  const pages = await Promise.all(lessons.map(async (one) => readLessonPage(academy, one.lesson_id, access)));
-  const lesson = pages.find(({ videos }: { videos: { size: number | null }[] }) => videos[0]?.size);
-  const id = lesson.lesson_id as number;
-  const at = { video: { place: 1, seconds: 0 } };
-  await academy.api("PUT", `/api/lessons/${id}/position/`, at, access);
-  return { address: lessonAddress(academy, courseId, id), lesson, access };
-}
-const playerOf = (page: Page, title: string) => page.getByRole("region", { name: title, exact: true });
-const pressPlay = async (page: Page) => page.getByRole("button", { name: w("film_play") }).click();
-const filmState = async (page: Page) =>
-  page.locator("video").evaluate((film: HTMLVideoElement) => ({
-    paused: film.paused,
-    speed: film.playbackRate,
-    seconds: Math.floor(film.currentTime),
-    muted: film.muted,
-    captions: Array.from(film.textTracks, ({ mode, language }) => (mode === "showing" ? language : "")).join(
-      "",
-    ),
-  }));
 
 test("a film says its size before it loads, and resumes where it stopped", async ({ page, academy }) => {
   const { courseId, access, lessons } = await enterCourse(page, academy);
@@ -64,94 +33,6 @@ test("a film says its size before it loads, and resumes where it stopped", async
   await expect
     .poll(async () => video.evaluate((element: HTMLVideoElement) => element.currentTime))
     .toBeGreaterThanOrEqual(3);
-});
-
-test("the player has keys for everything, and remembers speed and captions", async ({ page, academy }) => {
-  const { address, lesson } = await openFilm(page, academy);
-  await page.goto(address);
-  await pressPlay(page);
-  const player = playerOf(page, lesson.videos[0].video_title);
-  await expect(player).toBeFocused();
-  await expect.poll(async () => (await filmState(page)).paused).toBe(false);
-  await page.keyboard.press("k");
-  await expect.poll(async () => (await filmState(page)).paused).toBe(true);
-  const before = (await filmState(page)).seconds;
-  await page.keyboard.press("l");
-  await expect.poll(async () => (await filmState(page)).seconds).toBe(before + 10);
-  await page.keyboard.press("ArrowLeft");
-  await expect.poll(async () => (await filmState(page)).seconds).toBe(before + 5);
-  // The arrow moved the film, not the reader.
-  await expect(lessonHeading(page, lesson.lesson_title)).toBeVisible();
-  await page.keyboard.press("m");
-  await expect.poll(async () => (await filmState(page)).muted).toBe(true);
-  expect((await filmState(page)).captions).toBe(languageHere());
-  await page.keyboard.press("c");
-  await expect.poll(async () => (await filmState(page)).captions).toBe("");
-  await page.keyboard.press(">");
-  await expect.poll(async () => (await filmState(page)).speed).toBe(1.25);
-
-  await page.reload();
-  await page.locator("#film").getByRole("button").first().click();
-  await expect.poll(async () => (await filmState(page)).speed).toBe(1.25);
-  expect((await filmState(page)).captions).toBe("");
-});
-
-for (const width of [360, 1280])
-  test(`the player's settings say what the keys do, and fit ${width} px @long`, async ({ page, academy }) => {
-    await page.setViewportSize({ width, height: 740 });
-    const { address, lesson } = await openFilm(page, academy);
-    await page.goto(address);
-    await pressPlay(page);
-    const player = playerOf(page, lesson.videos[0].video_title);
-    await expect(player).toBeVisible();
-    await page.keyboard.press("k");
-    await player.getByRole("button", { name: k("film_settings") }).click();
-    await expect(player.getByRole("combobox", { name: k("film_speed") })).toHaveValue("1");
-    await expect(player.getByText(k("film_key_play"))).toBeVisible();
-    await player.getByRole("combobox", { name: k("film_captions") }).selectOption("en");
-    await expect.poll(async () => (await filmState(page)).captions).toBe("en");
-    await expectNoSidewaysScroll(page);
-    await expectAccessible(page);
-  });
-
-test("the button and the key of picture in picture open the small window and close it", async ({
-  page,
-  academy,
-}) => {
-  const { address, lesson } = await openFilm(page, academy);
-  await page.goto(address);
-  await pressPlay(page);
-  const player = playerOf(page, lesson.videos[0].video_title);
-  await expect.poll(async () => (await filmState(page)).seconds).toBeGreaterThan(0);
-  const isInWindow = async () =>
-    page.evaluate(() => document.pictureInPictureElement === document.querySelector("video"));
-  expect(await isInWindow()).toBe(false);
-  await player.getByRole("button", { name: k("film_settings") }).click();
-  const button = player.getByRole("button", { name: k("film_pip") });
-  await button.click();
-  await expect.poll(isInWindow).toBe(true);
-  await button.click();
-  await expect.poll(isInWindow).toBe(false);
-  await page.keyboard.press("i");
-  await expect.poll(isInWindow).toBe(true);
-  await page.keyboard.press("i");
-  await expect.poll(isInWindow).toBe(false);
-});
-
-test("a browser without picture in picture shows neither its button nor its key", async ({
-  page,
-  academy,
-}) => {
-  await page.addInitScript(() =>
-    Object.defineProperty(Document.prototype, "pictureInPictureEnabled", { get: () => false }),
-  );
-  const { address, lesson } = await openFilm(page, academy);
-  await page.goto(address);
-  await pressPlay(page);
-  const player = playerOf(page, lesson.videos[0].video_title);
-  await player.getByRole("button", { name: k("film_settings") }).click();
-  await expect(player.getByText(k("film_fullscreen"), { exact: true })).toBeVisible();
-  await expect(player.getByText(k("film_pip"))).toHaveCount(0);
 });
 
 test("a film has sizes in MB, and people who save data get the small one first", async ({

@@ -1,6 +1,5 @@
 // Archives for the tests of imports, and what must not stay of a wrong one.
 import { expect } from "vitest";
-import type { CourseDocument } from "#features/authoring/document.ts";
 import type { TestAcademy } from "#tests/academy.ts";
 import { richDocument } from "#tests/course-archives.ts";
 import type { ZipPart } from "#tests/made-zip.ts";
@@ -8,7 +7,7 @@ import type { ZipPart } from "#tests/made-zip.ts";
 /** `course.json` with a document that names these handouts. */
 export const courseWith = (
   links: string[],
-  document: Partial<CourseDocument> = {},
+  document: Partial<ReturnType<typeof richDocument>> = {},
   more: object = {},
 ): ZipPart => {
   const { modules, ...rest } = richDocument(1);

@@ -5,7 +5,7 @@ import { idempotencyKey } from "#kit/server/http/idempotency-key.ts";
 import { serve } from "#kit/server/http/serve.ts";
 import type { Person, Services } from "#kit/server/services.ts";
 import * as m from "#messages/learning.ts";
-import * as contract from "../course-notes-contract.ts";
+import * as contract from "../notes-contract.ts";
 import { createCourseNote } from "./create-course-note.ts";
 import { editCourseNote } from "./edit-course-note.ts";
 import { presentCourseNote } from "./present.ts";

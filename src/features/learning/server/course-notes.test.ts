@@ -4,7 +4,7 @@ import { findFollowed } from "#features/learning/contract.ts";
 import { type Someone, setUpAcademy } from "#tests/academy.ts";
 import { addCourse, addEnrolment } from "#tests/courses.ts";
 import { dangerous, htmlAttacks, markdownAttacks } from "#tests/xss-cases.ts";
-import * as contract from "../course-notes-contract.ts";
+import * as contract from "../notes-contract.ts";
 
 const academy = setUpAcademy();
 let people: Record<"owner" | "coTeacher" | "assistant" | "other" | "admin" | "learner", Someone>;

@@ -2,7 +2,7 @@ import { conflict } from "#kit/server/errors.ts";
 import type { Services } from "#kit/server/services.ts";
 import type { Language } from "#kit/shared/language.ts";
 import * as m from "#messages/learning.ts";
-import type { NoteWords } from "../course-notes-contract.ts";
+import type { NoteWords } from "../notes-contract.ts";
 import { findNoteSentBefore, insertNote } from "./queries/notes.ts";
 import { storedWords } from "./stored-note.ts";
 

@@ -1,7 +1,7 @@
 import { conflict, refused } from "#kit/server/errors.ts";
 import type { Services } from "#kit/server/services.ts";
 import * as m from "#messages/learning.ts";
-import type { CourseNote, NoteWords } from "../course-notes-contract.ts";
+import type { CourseNote, NoteWords } from "../notes-contract.ts";
 import { presentCourseNote } from "./present.ts";
 import { findCourseNote, updateNote } from "./queries/notes.ts";
 import { storedWords } from "./stored-note.ts";

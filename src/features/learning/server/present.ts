@@ -1,5 +1,5 @@
 import type * as contract from "../contract.ts";
-import type { CourseNote } from "../course-notes-contract.ts";
+import type { CourseNote } from "../notes-contract.ts";
 import type { NoteRow } from "./queries/course-room.ts";
 import type { CourseNoteRow } from "./queries/notes.ts";
 import { isoTime } from "#kit/shared/iso-time.ts";

@@ -1,6 +1,6 @@
 import { sanitiseHtml } from "#kit/server/sanitise-html.ts";
 import type { Language } from "#kit/shared/language.ts";
-import type { NoteWords } from "../course-notes-contract.ts";
+import type { NoteWords } from "../notes-contract.ts";
 import { renderLessonText } from "./render-lesson-text.ts";
 
 /** What is stored of a note: pages show its HTML as it is stored, so it is sanitised here. */

@@ -11,7 +11,7 @@ import * as m from "#messages/learning.ts";
 import type { FollowedCourse } from "../../contract.ts";
 import { useOpenInAddress } from "../use-address.ts";
 import { NoteRow, noteRowId } from "./note-row.tsx";
-import type { WriteNoteProps } from "./write-note/write-note.tsx";
+import type { WriteNoteProps } from "./write-note/note-form.tsx";
 
 const NoteDialog = lazyDialog(async () => import("./note-dialog.tsx"));
 const loadForm: Load<WriteNoteProps> = async () => import("./write-note/write-note.tsx");

@@ -4,7 +4,7 @@ import { toast } from "#kit/web/toasts.tsx";
 import { Button } from "#kit/web/ui/button.tsx";
 import { lazyDialog } from "#kit/web/ui/lazy-dialog.tsx";
 import * as m from "#messages/learning.ts";
-import type { CourseNote } from "../../../course-notes-contract.ts";
+import type { CourseNote } from "../../../notes-contract.ts";
 import { coursesKey } from "../../api.ts";
 import { removeCourseNote } from "./note-api.ts";
 

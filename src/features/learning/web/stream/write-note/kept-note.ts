@@ -1,6 +1,6 @@
 import { readKept, writeKept } from "#kit/web/forms/kept.ts";
 import { markdownOfHtml } from "#kit/web/markdown/rich/markdown-of-html.ts";
-import type { CourseNote } from "../../../course-notes-contract.ts";
+import type { CourseNote } from "../../../notes-contract.ts";
 
 /** What somebody writes in a note, and the version that it changes; 0: the note is new. */
 export interface KeptNote {

@@ -7,7 +7,7 @@ import {
   deleteCourseNote,
   editCourseNote,
   readCourseNote,
-} from "../../../course-notes-contract.ts";
+} from "../../../notes-contract.ts";
 import type { KeptNote } from "./kept-note.ts";
 
 /** A note as it was written. It is read again whenever somebody begins to edit it. */

@@ -1,6 +1,6 @@
 import { Button } from "#kit/web/ui/button.tsx";
 import * as m from "#messages/learning.ts";
-import type { CourseNote } from "../../../course-notes-contract.ts";
+import type { CourseNote } from "../../../notes-contract.ts";
 import { NoteText } from "../note-text.tsx";
 import { type KeptNote, textToEdit } from "./kept-note.ts";
 

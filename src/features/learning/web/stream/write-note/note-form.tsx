@@ -8,14 +8,22 @@ import { SubmitButton } from "#kit/web/ui/submit-button.tsx";
 import { TextField } from "#kit/web/ui/text-field.tsx";
 import { useWrite } from "#kit/web/use-write.ts";
 import * as m from "#messages/learning.ts";
-import type { CourseNote } from "../../../course-notes-contract.ts";
+import type { CourseNote } from "../../../notes-contract.ts";
 import { maxNoteTitleLength } from "../../../rules.ts";
 import { coursesKey } from "../../api.ts";
 import { DeleteNote } from "./delete-note.tsx";
 import { type KeptNote, keptName, readKeptNote, writeKeptNote } from "./kept-note.ts";
 import { saveCourseNote } from "./note-api.ts";
 import { NoteChanged } from "./note-changed.tsx";
-import type { WriteNoteProps } from "./write-note.tsx";
+
+export interface WriteNoteProps {
+  courseId: number;
+  language: string;
+  userId: number;
+  /** Null: a new one. */
+  id: number | null;
+  onClose: () => void;
+}
 
 interface NoteFormProps extends WriteNoteProps {
   note: CourseNote | null;

@@ -4,21 +4,12 @@ import { sentenceOf } from "#kit/web/api.ts";
 import { Button } from "#kit/web/ui/button.tsx";
 import * as kit from "#messages/kit.ts";
 import * as m from "#messages/learning.ts";
-import type { CourseNote } from "../../../course-notes-contract.ts";
+import type { CourseNote } from "../../../notes-contract.ts";
 import { NoteText } from "../note-text.tsx";
 import { DeleteNote } from "./delete-note.tsx";
 import { textToEdit } from "./kept-note.ts";
 import { noteToEdit } from "./note-api.ts";
-import { NoteForm } from "./note-form.tsx";
-
-export interface WriteNoteProps {
-  courseId: number;
-  language: string;
-  userId: number;
-  /** Null: a new one. */
-  id: number | null;
-  onClose: () => void;
-}
+import { NoteForm, type WriteNoteProps } from "./note-form.tsx";
 
 /** A note that cannot be edited here. It is shown as it is. */
 function NoteAsItIs({ note, onClose }: { note: CourseNote; onClose: () => void }) {
