@@ -27,14 +27,14 @@ async function read(name: string): Promise<Found | null> {
   // Perhaps an earlier program wrote it.
   const before = withCaptionLinks(base as CourseDocument);
   const unpack = (packed: PackedDocument) => withCaptionLinks(unpackDocument(packed, before));
-  const choice = (decided ?? null) as Packed<Decided> | null;
+  const choices = [decided ?? []].flat() as Packed<Decided>[];
   return {
     draft: {
       ...rest,
       document: unpack(document as PackedDocument),
       base: before,
       sent: ((sent ?? []) as PackedDocument[]).map(unpack),
-      decided: choice && { ...choice, mine: unpack(choice.mine) },
+      decided: choices.map((one) => ({ ...one, mine: unpack(one.mine) })),
     },
     keptAt,
   };
@@ -122,7 +122,7 @@ export class DeviceDraft {
       ...values,
       document: packDocument(document, base),
       sent: sent.map((one) => packDocument(one, base)),
-      decided: decided && { ...decided, mine: packDocument(decided.mine, base) },
+      decided: decided.map((one) => ({ ...one, mine: packDocument(one.mine, base) })),
     };
     await writeRecords(changed.map((part) => [`${this.#name}/${part}`, packed[part]]));
     if (this.#name !== before) await deleteRecords(recordsOf(before));

@@ -170,7 +170,7 @@ describe("after a reload", () => {
     base: written({ title: "Old" }),
     version,
     sent: [],
-    decided: null,
+    decided: [],
   });
 
   test("the text of this device is there and is saved", async () => {

@@ -24,8 +24,8 @@ export class DraftKeeper {
   #sent: CourseDocument[] = [];
   /** What somebody else saved, in a conflict, or before the first merge. */
   #offered: SavedState | null = null;
-  /** A conflict that is decided and not saved yet. */
-  #decided: Decided | null = null;
+  /** The conflicts that are decided and not saved yet, the oldest first. */
+  #decided: Decided[] = [];
   #state: SaveState;
   readonly #timer = new SaveTimer(() => this.flush());
   /** Grows with every reset: an answer to a call before it changes nothing. */
@@ -57,8 +57,9 @@ export class DraftKeeper {
       arrived: null,
     };
     if (!kept) return;
-    const isDecided = kept.decided !== null && kept.version === saved.version;
-    if (courseId !== null && isSame(kept.document, saved.document) && !isDecided) {
+    // A save carries one decision.
+    const open = kept.version === saved.version ? kept.decided : kept.decided.slice(1);
+    if (courseId !== null && isSame(kept.document, saved.document) && open.length === 0) {
       // It was saved, and only the answer was lost.
       void work.keep(null);
       return;
@@ -151,13 +152,13 @@ export class DraftKeeper {
   /** Ends a conflict with the document that the person chose. */
   resolve(document: CourseDocument): void {
     if (!this.#offered) return;
-    this.#decided = { mine: this.#document };
+    this.#decided = [...this.#decided, { mine: this.#document }];
     this.#take(this.#offered, document, false);
   }
 
   /** Saves the document that the person chose where the saved draft and a published version collide. */
   decide(document: CourseDocument, publishedVersion: number): void {
-    this.#decided = { mine: this.#document, published_version: publishedVersion };
+    this.#decided = [...this.#decided, { mine: this.#document, published_version: publishedVersion }];
     this.#document = document;
     this.#set({ status: "unsaved" });
     this.keepNow();
@@ -180,7 +181,7 @@ export class DraftKeeper {
     this.#turn += 1;
     this.#document = saved.document;
     this.#offered = null;
-    this.#decided = null;
+    this.#decided = [];
     this.#goOnFrom(saved.document, saved.version);
     this.#set({ status: "saved", savedAt: saved.saved_at, failedSince: null, reason: "", arrived: null });
     this.keepNow();
@@ -217,14 +218,15 @@ export class DraftKeeper {
     const { courseId } = this.#state;
     const turn = this.#turn;
     try {
-      const decided = this.#decided;
+      // Each takes one of the texts that lost into the history.
+      const [decided] = this.#decided;
       const written = { version: this.#version, document, ...(decided && { decided }) };
       const answer =
         courseId === null ? await this.#create(document) : await this.#work.save(courseId, written);
       if (turn !== this.#turn) return;
       this.#timer.answered();
       if ("newer" in answer) await this.#meet(answer.newer);
-      else this.#accept(document, answer.version, answer.savedAt);
+      else this.#accept(document, answer.version, answer.savedAt, decided);
     } catch (error) {
       if (turn === this.#turn) this.#fail(error, document);
     }
@@ -242,10 +244,11 @@ export class DraftKeeper {
     return { newer: await this.#work.read(courseId) };
   }
 
-  #accept(document: CourseDocument, version: number, savedAt: string | null): void {
+  /** @param stored the decision that was saved with it, if the answer says so */
+  #accept(document: CourseDocument, version: number, savedAt: string | null, stored?: Decided): void {
     this.#goOnFrom(document, version);
-    this.#decided = null;
-    const isAll = this.#document === document;
+    this.#decided = this.#decided.filter((one) => one !== stored);
+    const isAll = this.#document === document && this.#decided.length === 0;
     this.#set({ status: isAll ? "saved" : "unsaved", savedAt, failedSince: null, reason: "" });
     this.keepNow();
     if (!isAll) this.#timer.soon();
@@ -286,7 +289,7 @@ export class DraftKeeper {
     this.#offered = null;
     this.#goOnFrom(newer.document, newer.version);
     // What lost is saved too.
-    const isAll = this.#decided === null && isSame(document, newer.document);
+    const isAll = this.#decided.length === 0 && isSame(document, newer.document);
     const arrived =
       isNews && !isSame(before, document) ? { by: newer.saved_by, before, after: document } : null;
     this.#set({
@@ -305,7 +308,7 @@ export class DraftKeeper {
     if (!isTransient) {
       this.#sent = this.#sent.filter((one) => one !== document);
       // What lost may be what the server does not take. It must not stop what was decided.
-      this.#decided = null;
+      this.#decided = [];
     }
     this.#set({
       status: isTransient ? "failed" : "refused",

@@ -21,8 +21,8 @@ export interface KeptDraft {
   version: number;
   /** What was sent since then and not answered, the newest last. */
   sent: CourseDocument[];
-  /** A conflict that was decided since then. */
-  decided: Decided | null;
+  /** The conflicts that were decided since then, the oldest first. */
+  decided: Decided[];
 }
 
 /** A decided conflict, for the history. */
