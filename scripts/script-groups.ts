@@ -16,7 +16,7 @@ const groups = [
       /\/src\/root\.tsx/,
       /\/node_modules\/(react|react-dom|scheduler)\//,
       /\/react-query\/build\/modern\/queryOptions/,
-      /\/src\/features\/(?!(administration|announcements|audit|authoring|categories|course-archives|insight|invitations|offers|own-data|people|settings|setup|uploads)\/)[^/]+\/paths\.ts/,
+      /\/src\/features\/(?!(administration|announcements|audit|authoring|categories|chat|course-archives|insight|invitations|offers|own-data|people|settings|setup|uploads)\/)[^/]+\/paths\.ts/,
       /\/src\/kit\/shared\/(minutes|money|numerals|rows|parse-id|path)\.ts/,
       /\/src\/kit\/web\/(api|session|clear-on-person-change|toasts|toast-queue|use-lazy-component|lazy-optional|use-go-back|use-hydrated|seo|page-title)\.tsx?/,
       /\/src\/kit\/web\/ui\/(button|button-link|button-style|badge|icon-disc|page-notice|page-error|load-failed|field|field-error)\.tsx?/,
@@ -31,7 +31,7 @@ const groups = [
       /\/lucide-react\/dist\/esm\/icons\/(award|book-open-text|circle-play|file-text|lock|smartphone|users)\.mjs/,
       /\/src\/features\/enrolment\/(contract|web\/invalidate-enrolments)\.ts/,
       /\/src\/features\/certificates\/web\/certificates-key\.ts/,
-      /\/src\/features\/courses\/web\/invalidate-course\.ts/,
+      /\/src\/features\/courses\/web\/(invalidate-course|learner-view\/learner-view)\.ts/,
       /\/src\/features\/pricing\/(contract|fields|offer-end-rules)\.ts/,
       /\/src\/kit\/shared\/dates\.ts/,
     ],
@@ -43,7 +43,7 @@ const groups = [
     test: [
       /\/src\/features\/(catalogue\/(?!web\/courses-to-suggest)|courses\/(?!team-rules)|pricing\/(?!offer-end)|progress\/web\/)/,
       /\/src\/features\/enrolment\/rules\.ts/,
-      /\/src\/kit\/web\/ui\/(avatar|chip)\.tsx/,
+      /\/src\/kit\/web\/ui\/chip\.tsx/,
       /\/lucide-react\/dist\/esm\/icons\/star\.mjs/,
     ],
     minShareCount: 2,
@@ -257,6 +257,12 @@ const groups = [
     tags: initial,
   },
   {
+    // What the fields that show a text as it will look share.
+    name: "text-editor",
+    test: [/\/src\/kit\/web\/markdown\/rich\//, /\/node_modules\/(@tiptap|prosemirror-[a-z]+)\//],
+    minShareCount: 2,
+  },
+  {
     name: "editor",
     test: [
       /\/src\/features\/(authoring|uploads)\//,
@@ -289,7 +295,7 @@ const groups = [
   {
     name: "learners",
     test: [
-      /\/src\/features\/(payments|learning|dashboard)\//,
+      /\/src\/features\/(payments\/(?!web\/(correct-claim|claim-))|learning\/|dashboard\/)/,
       /\/src\/features\/catalogue\/web\/courses-to-suggest\.ts/,
       /\/src\/messages\/(learning|payments)\.ts\?text/,
     ],

@@ -146,7 +146,7 @@ test("a note is written on a narrow phone, by keyboard alone", async ({ page, ac
   await expect(page.getByRole("heading", { name: bn("course_note_new") })).toBeFocused();
   await expectNoSidewaysScroll(page);
   await page.keyboard.press("Tab");
-  await expect(page.getByLabel(bn("course_note_title"), { exact: true })).toBeFocused();
+  await expect(page.getByRole("textbox", { name: bn("course_note_title"), exact: true })).toBeFocused();
   await page.goBack();
   await expect(write).toBeFocused();
   await page.locator(`#note-${id}`).focus();

@@ -7,7 +7,7 @@ import { taughtCourses } from "./support/instructors.ts";
 import { signIn } from "./support/sign-in.ts";
 
 const kilobyte = 1_000;
-const isOfEditor = /\/(editor|editor-layout|editor-page|lesson-uploads|rich-text)-[\w-]{8}\.js$/;
+const isOfEditor = /\/(editor|editor-layout|editor-page|lesson-uploads|rich-text|text-editor)-[\w-]{8}\.js$/;
 const isSchemaLibrary = /ZodError|_zod/;
 
 /** Public pages that may have more than 125 KB, and why. */
@@ -158,14 +158,18 @@ test("the editor of texts has at most 200 KB, and comes with a lesson that is wr
   const { code } = await weigh(page, course);
   expect(code).not.toMatch(isMarkdownLibrary);
   await page.goto("about:blank");
-  const loaded = page.waitForResponse(/\/rich-text-[^/]*\.js/);
+  const loaded = ["rich-text", "text-editor"].map(async (name) =>
+    page.waitForResponse((response) => new RegExp(`/${name}-[^/]*\\.js`).test(response.url())),
+  );
   await page.goto(`${course}?at=lesson-l109`);
-  const file = await loaded;
-  const headers = await file.allHeaders();
-  expect(headers["content-encoding"]).toBe("br");
-  expect(Number(headers["content-length"])).toBeGreaterThan(60 * kilobyte);
-  expect(Number(headers["content-length"])).toBeLessThanOrEqual(200 * kilobyte);
-  expect(await file.text()).toMatch(isMarkdownLibrary);
+  const files = await Promise.all(loaded);
+  const headers = await Promise.all(files.map(async (file) => file.allHeaders()));
+  expect(headers.map((one) => one["content-encoding"])).toEqual(["br", "br"]);
+  const bytes = headers.reduce((sum, one) => sum + Number(one["content-length"]), 0);
+  expect(bytes).toBeGreaterThan(60 * kilobyte);
+  expect(bytes).toBeLessThanOrEqual(200 * kilobyte);
+  const texts = await Promise.all(files.map(async (file) => file.text()));
+  expect(texts.join("")).toMatch(isMarkdownLibrary);
   await expect(page.locator("[contenteditable=true]")).toBeVisible();
   expect(seen).toEqual([]);
 });

@@ -69,7 +69,7 @@ export function EnrolledCard({
             <ButtonLink
               to={continuePath(course.course_id, lessonToContinue(enrollment))}
               variant="secondary"
-              className="relative z-10 flex-1"
+              className="relative z-10 flex-1 px-1 max-sm:text-small"
             >
               {m.continue_course()}
             </ButtonLink>
