@@ -8,7 +8,7 @@ import type { Dashboard } from "../contract.ts";
 export function AssistedCourses({ courses }: { courses: Dashboard["assisted_courses"] }) {
   if (courses.length === 0) return null;
   return (
-    <section className="grid gap-3 sm:gap-4">
+    <section className="grid gap-2 sm:gap-4">
       <h2 className="text-h2">{m.assisted_title()}</h2>
       <ul className="card divide-y divide-line">
         {courses.map((course) => (

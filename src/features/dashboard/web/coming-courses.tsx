@@ -8,7 +8,7 @@ export function ComingCourses({ courses }: { courses: AnnouncedCourse[] }) {
   if (courses.length === 0) return null;
   const covers = chooseCovers(courses.map((course) => course.cover_links));
   return (
-    <section className="grid gap-3 sm:gap-4">
+    <section className="grid gap-2 sm:gap-4">
       <div>
         <h2 className="text-h2">{m.coming_title()}</h2>
         <p className="text-small text-muted sm:text-body">{m.coming_lead()}</p>

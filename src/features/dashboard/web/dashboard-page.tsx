@@ -43,7 +43,7 @@ function Dashboard() {
   const teaches = isInstructor(data.user.role);
   const learnsNothing = data.enrollments.length === 0;
   return (
-    <div className="page grid grid-cols-[minmax(0,1fr)] gap-4 pt-4 pb-6 sm:gap-12 sm:pt-8 sm:pb-18">
+    <div className="page grid grid-cols-[minmax(0,1fr)] gap-3 pt-4 pb-4 sm:gap-12 sm:pt-8 sm:pb-18">
       {data.next_step ? <NextStep step={data.next_step} /> : null}
       <ProfileBanner welcome={data.welcome_message} user={data.user} enrollments={data.enrollments} />
       {/* A person who teaches and takes no course sees the taught courses first. */}

@@ -5,7 +5,7 @@ import { rowOnPhone } from "./row-on-phone.ts";
 /** The placeholder of the dashboard while it loads. */
 export function DashboardSkeleton() {
   return (
-    <Skeleton className="page grid gap-4 pt-4 pb-6 sm:gap-12 sm:pt-8 sm:pb-18">
+    <Skeleton className="page grid gap-3 pt-4 pb-4 sm:gap-12 sm:pt-8 sm:pb-18">
       <div aria-hidden="true" className="card grid gap-3 p-4 sm:p-6">
         <div className="skeleton h-4 w-2/5 max-w-56" />
         <div className="skeleton h-7 w-4/5 max-w-96" />
@@ -20,7 +20,7 @@ export function DashboardSkeleton() {
           <div className="skeleton h-4 w-full max-w-96" />
         </div>
       </div>
-      <section className="grid gap-3 sm:gap-4">
+      <section className="grid gap-2 sm:gap-4">
         <h2 className="text-h2">{m.journey_title()}</h2>
         <div aria-hidden="true" className="grid gap-3 sm:grid-cols-2 sm:gap-6 lg:grid-cols-3">
           {[1, 2, 3].map((place) => (

@@ -19,7 +19,7 @@ export function LearningJourney({ enrollments }: { enrollments: Enrollment[] }) 
   // One row needs no second heading.
   const together = enrollments.length <= oneRow;
   return (
-    <section className="grid gap-3 sm:gap-4">
+    <section className="grid gap-2 sm:gap-4">
       <div className="flex flex-wrap items-center justify-between gap-x-4">
         <h2 className="text-h2">{m.journey_title()}</h2>
         {enrollments.length > 0 ? (
@@ -48,7 +48,7 @@ function Cards({ enrollments, eagerly }: { enrollments: Enrollment[]; eagerly: n
   const covers = chooseCovers(shown.map(({ course }) => course.cover_links));
   return (
     <>
-      <ul className="grid gap-3 sm:gap-6 sm:grid-cols-2 lg:grid-cols-3">
+      <ul className="grid gap-2 sm:gap-6 sm:grid-cols-2 lg:grid-cols-3">
         {shown.map((enrollment, place) => (
           <li key={enrollment.enrollment_id} className="min-w-0">
             <EnrolledCard enrollment={enrollment} cover={covers[place]} eager={place < eagerly} />

@@ -13,7 +13,7 @@ export function SuggestedCourses() {
   if (!data || data.length === 0) return null;
   const covers = chooseCovers(data.map((course) => course.cover_links));
   return (
-    <section className="grid gap-3 sm:gap-4">
+    <section className="grid gap-2 sm:gap-4">
       <h2 className="text-h2">{m.suggested_title()}</h2>
       <ul className="grid gap-2 sm:gap-6 sm:grid-cols-2 lg:grid-cols-3">
         {data.map((course, place) => (
