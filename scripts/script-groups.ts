@@ -19,7 +19,7 @@ const groups = [
       /\/src\/features\/(?!(administration|announcements|audit|authoring|categories|chat|course-archives|insight|invitations|offers|own-data|people|settings|setup|uploads)\/)[^/]+\/paths\.ts/,
       /\/src\/kit\/shared\/(minutes|money|numerals|rows|parse-id|path)\.ts/,
       /\/src\/kit\/web\/(api|session|clear-on-person-change|toasts|toast-queue|use-lazy-component|lazy-optional|use-go-back|use-hydrated|seo|page-title)\.tsx?/,
-      /\/src\/kit\/web\/ui\/(button|button-link|button-style|badge|icon-disc|page-notice|page-error|load-failed|field|field-error)\.tsx?/,
+      /\/src\/kit\/web\/ui\/(button|button-link|button-style|badge|chip|icon-disc|page-notice|page-error|load-failed|field|field-error)\.tsx?/,
       /\/lucide-react\/dist\/esm\/icons\/(clock|loader-circle)\.mjs/,
     ],
   },
@@ -43,7 +43,6 @@ const groups = [
     test: [
       /\/src\/features\/(catalogue\/(?!web\/courses-to-suggest)|courses\/(?!team-rules)|pricing\/(?!offer-end)|progress\/web\/)/,
       /\/src\/features\/enrolment\/rules\.ts/,
-      /\/src\/kit\/web\/ui\/chip\.tsx/,
       /\/lucide-react\/dist\/esm\/icons\/star\.mjs/,
     ],
     minShareCount: 2,
@@ -60,7 +59,7 @@ const groups = [
   {
     name: "writing",
     test: [
-      /\/src\/kit\/web\/(use-write|forms\/(drafts|stored)|ui\/(form-error|page-head))\.tsx?/,
+      /\/src\/kit\/web\/(use-write|forms\/(drafts|stored)|ui\/(avatar|form-error))\.tsx?/,
       /\/react-query\/build\/modern\/useMutation/,
     ],
     minShareCount: 2,
@@ -82,8 +81,14 @@ const groups = [
     name: "forms",
     test: [
       /\/src\/kit\/web\/forms\/(?!drafts|form-holder|kept|stored|use-late-form)/,
-      /\/src\/kit\/web\/ui\/(text-field|text-area|submit-button)\.tsx/,
+      /\/src\/kit\/web\/ui\/(text-field|submit-button)\.tsx/,
+      /\/src\/messages\/kit\.ts\?text=field_required/,
     ],
+    minShareCount: 2,
+  },
+  {
+    name: "text-area",
+    test: [/\/src\/kit\/web\/ui\/text-area\.tsx/],
     minShareCount: 2,
   },
   {
@@ -133,10 +138,10 @@ const groups = [
   {
     name: "signed-in",
     test: [
-      /\/src\/features\/(payments|certificates|notifications|reviews)\/contract\.ts/,
+      /\/src\/features\/(announcements|certificates|notifications|payments|reviews)\/contract\.ts/,
       /\/src\/features\/progress\/rules\.ts/,
-      /\/src\/features\/(courses\/team-rules|(announcements|authoring|insight|own-data)\/paths)\.ts/,
-      /\/lucide-react\/dist\/esm\/icons\/(chart-no-axes-column|download|pencil|users-round)\.mjs/,
+      /\/src\/features\/(courses\/team-rules|(announcements|authoring|course-archives|insight|own-data)\/paths|catalogue\/web\/own-courses)\.tsx?/,
+      /\/lucide-react\/dist\/esm\/icons\/(arrow-(down|up)|chart-no-axes-column|download|message-square-text|pen-line|pencil|users-round)\.mjs/,
       /\/src\/messages\/kit\.ts\?text=(cancel|table_behind)/,
       /\/src\/features\/notifications\/web\/(api|unread-dot)\.tsx?/,
       /\/src\/features\/accounts\/web\/sign-in\/(profile-poll|require-session)\.tsx/,
@@ -145,6 +150,18 @@ const groups = [
       /\/src\/kit\/web\/(live-[^/]+|same-person|ui\/(relative-time|page-buttons))\.tsx?/,
       /\/src\/kit\/shared\/relative-times\.ts/,
     ],
+  },
+  {
+    // Icons and controls of the signed-in pages.
+    name: "controls",
+    test: [
+      /\/src\/kit\/shared\/(format-bytes|one-line|split-links)\.ts/,
+      /\/src\/messages\/kit\.ts\?text=(close|field_(amount|too_long)|caption_)/,
+      /\/src\/kit\/web\/(save-file|use-began|use-list-params|ui\/(check-box|choices|copy-button|file-button|focus-bar|newest-section|search-field|tab-style|tabs|written-text))\.tsx?/,
+      /\/lucide-react\/dist\/esm\/icons\/(?!badge-percent|book-open-check|calendar-clock|circle-pause|clipboard-paste|eighth-notes|image\.|inbox|link\.|shield-exclamation-point|captions|circle-question-mark|file-archive|file-pen-line|file-up|heading-2|italic|layout-dashboard|letter-b|list-ordered|receipt-text|scroll-text|settings-2|tags|text-quote|shield-check|smartphone|flask|phone|mail|users\.|bell-ring|film|git-merge|grip-vertical|move\.|pause|play|plus\.|send\.|user-check|wifi-off)/,
+    ],
+    minShareCount: 2,
+    tags: initial,
   },
   {
     // The rooms and the inbox.
@@ -158,10 +175,21 @@ const groups = [
     name: "administrators",
     test: [
       /\/src\/features\/notifications\/web\/waiting\/waiting-count\.tsx/,
-      /\/src\/features\/site\/web\/(administrator-tabs|desk-link)\.tsx/,
+      /\/src\/features\/site\/web\/(administration-link|administrator-tabs|desk-link)\.tsx/,
+      /\/src\/kit\/web\/ui\/(admin-list|admin-list-skeleton|page-tabs)\.tsx/,
       /\/src\/features\/(administration|audit|categories|invitations|offers|people|settings)\/paths\.ts/,
-      /\/lucide-react\/dist\/esm\/icons\/(arrow-(down|up)|badge-percent|file-up|pen-line|scroll-text|settings-2|tags)\.mjs/,
+      /\/lucide-react\/dist\/esm\/icons\/(badge-percent|book-open-check|file-up|inbox|layout-dashboard|receipt-text|scroll-text|shield-exclamation-point|settings-2|tags)\.mjs/,
     ],
+  },
+  {
+    // What the dashboard and the page of a course show of somebody's payments.
+    name: "my-payments",
+    test: [
+      /\/src\/features\/payments\/web\/(public|my-payments?|payment-(badge|line|times)|use-my-payments|use-waiting-(stage|title)|waiting-(reason-text|title))\.tsx?/,
+      /\/src\/messages\/payments\.ts\?text=(mine|pending)_/,
+    ],
+    minShareCount: 2,
+    tags: initial,
   },
   {
     name: "payments",
@@ -193,18 +221,6 @@ const groups = [
     ],
   },
   {
-    // Icons and controls of the signed-in pages.
-    name: "controls",
-    test: [
-      /\/src\/kit\/shared\/(format-bytes|one-line)\.ts/,
-      /\/src\/messages\/kit\.ts\?text=(close|field_amount|caption_)/,
-      /\/src\/kit\/web\/(save-file|use-began|use-list-params|ui\/(check-box|choices|copy-button|file-button|focus-bar|newest-section|search-field|tab-style|tabs))\.tsx?/,
-      /\/lucide-react\/dist\/esm\/icons\/(?!circle-question-mark|file-pen-line|shield-check|smartphone|flask|phone|mail|users\.|bell-ring|film|git-merge|grip-vertical|move\.|pause|play|plus\.|send\.|user-check|wifi-off)/,
-    ],
-    minShareCount: 2,
-    tags: initial,
-  },
-  {
     name: "claims",
     test: [/\/src\/features\/payments\/web\/(correct-claim|claim-inputs|claim-fields)\.tsx?/],
     minShareCount: 2,
@@ -213,7 +229,7 @@ const groups = [
     name: "administration",
     test: [
       /\/src\/features\/(administration|payment-review)\//,
-      /\/src\/kit\/web\/ui\/(admin-list|page-tabs|preview-frame)\.tsx/,
+      /\/src\/kit\/web\/ui\/preview-frame\.tsx/,
       /\/src\/kit\/shared\/max-counted\.ts/,
       /\/src\/messages\/(payment-review|administration)\.ts\?text/,
     ],
@@ -242,6 +258,35 @@ const groups = [
     test: [/\/src\/kit\/web\/ui\/accordion\.tsx/, /\/lucide-react\/dist\/esm\/icons\/plus\.mjs/],
   },
   {
+    // The ways to reach the academy.
+    name: "contact",
+    test: [
+      /\/src\/features\/(mentorship|support)\/contract\.ts/,
+      /\/lucide-react\/dist\/esm\/icons\/(mail|phone)\.mjs/,
+    ],
+    minShareCount: 2,
+  },
+  {
+    name: "send",
+    test: [/\/lucide-react\/dist\/esm\/icons\/send\.mjs/],
+    minShareCount: 2,
+  },
+  {
+    name: "announcements",
+    test: [
+      /\/src\/features\/announcements\/(rules|web\/(api|author|scheduled-list))\.tsx?/,
+      /\/src\/messages\/announcements\.ts\?text=(back|former_author|just_now|scheduled|to_dashboard)/,
+      /\/lucide-react\/dist\/esm\/icons\/calendar-clock\.mjs/,
+    ],
+    minShareCount: 2,
+  },
+  {
+    name: "write-announcement",
+    test: [/\/src\/features\/announcements\/web\/write\//, /\/src\/messages\/announcements\.ts\?text/],
+    minShareCount: 2,
+    tags: initial,
+  },
+  {
     // What the dashboard and the list of courses share with the editor.
     name: "authoring",
     test: [/\/src\/features\/authoring\/([a-z-]*contract|web\/manage\/api)\.ts/],
@@ -251,10 +296,22 @@ const groups = [
     name: "own-courses",
     test: [
       /\/src\/features\/authoring\/web\/(manage|thumbnail|team|reviews)\//,
-      /\/src\/messages\/authoring\.ts\?text/,
+      /\/src\/kit\/web\/ui\/menu\.tsx/,
+      // Without the texts that only the editor has.
+      /\/src\/messages\/authoring\.ts\?text=(?!add_|change_|completion_|field_|keys_|learners_|lesson_|level_|list_|mark_|module_|new_course_|publish_|words_)/,
     ],
     minShareCount: 2,
     tags: initial,
+  },
+  {
+    // A field for Markdown, before its editor is loaded.
+    name: "markdown-field",
+    test: [
+      /\/src\/kit\/web\/markdown\/(?!rich\/)/,
+      /\/src\/messages\/kit\.ts\?text=(view_|text_|mark_|rich_)/,
+      /\/lucide-react\/dist\/esm\/icons\/(heading-2|italic|letter-b|link|list-ordered|text-quote)\.mjs/,
+    ],
+    minShareCount: 2,
   },
   {
     // What the fields that show a text as it will look share.
@@ -267,7 +324,7 @@ const groups = [
     test: [
       /\/src\/features\/(authoring|uploads)\//,
       /\/src\/messages\/(authoring|uploads)\.ts\?text/,
-      /\/lucide-react\/dist\/esm\/icons\/(film|git-merge|grip-vertical|move|user-check|wifi-off)\.mjs/,
+      /\/lucide-react\/dist\/esm\/icons\/(captions|circle-pause|eighth-notes|file-archive|film|git-merge|grip-vertical|image|move|user-check|wifi-off)\.mjs/,
     ],
     minShareCount: 2,
     tags: initial,
