@@ -18,6 +18,8 @@ test("typing in a course of 300 lessons stays quick on a slow phone @long @timed
   const text = "Read the plot before the number. ".repeat(60);
   const courseId = await addDraft(academy, access, documentOf("Three hundred lessons", modules, text));
   await openEditor(page, academy, courseId, "lesson-l10-7");
+  // Loading the editor of texts is not typing.
+  await expect(page.locator("[contenteditable=true]")).toBeVisible();
   const client = await page.context().newCDPSession(page);
   await client.send("Emulation.setCPUThrottlingRate", { rate: 4 });
   await page.evaluate(() => {

@@ -1,5 +1,6 @@
 import { type Editor, type JSONContent, useEditor } from "@tiptap/react";
 import type { Node } from "@tiptap/pm/model";
+import { Selection } from "@tiptap/pm/state";
 import { useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from "react";
 import type { RichTextProps } from "../text-props.ts";
 import { extensions } from "./extensions.ts";
@@ -30,6 +31,14 @@ function replaceDifference({ state, view }: Editor, read: Node): void {
   const overlap = Math.max(0, from - Math.min(end.a, end.b));
   const transaction = state.tr.replace(from, end.a + overlap, next.slice(from, end.b + overlap));
   view.dispatch(transaction.setMeta("addToHistory", false).setMeta("preventUpdate", true));
+}
+
+/**
+ * Types a space into a copy of the text. The first change prepares the search for links and compiles much of the
+ * editor, 60 ms on a slow phone. The first key of a person must not wait for that.
+ */
+function warmUp({ state }: Editor): void {
+  state.applyTransaction(state.tr.insertText(" ", Selection.atEnd(state.doc).from));
 }
 
 /** What the editor wrote, and which text that is outside. */
@@ -83,6 +92,7 @@ export function useRichText(props: RichTextProps): Editor | null {
     editorProps,
     onCreate: ({ editor: created }) => {
       if (opened && last.current.markdown === "") begin(created, opened, text);
+      setTimeout(() => created.isDestroyed || warmUp(created));
     },
     onUpdate: ({ editor: changed }) => {
       const markdown = writer.write(changed.state.doc);
