@@ -1,0 +1,130 @@
+// What the pages of visitors load. Pages of signed-in people load parts of it too.
+import { initial, type ScriptGroup } from "./script-group.ts";
+
+export const publicGroups: ScriptGroup[] = [
+  {
+    name: "every-page",
+    test: [
+      /\/src\/root\.tsx/,
+      /\/node_modules\/(react|react-dom|scheduler)\//,
+      /\/react-query\/build\/modern\/queryOptions/,
+      /\/src\/features\/(?!(administration|announcements|audit|authoring|categories|chat|course-archives|insight|invitations|offers|own-data|people|settings|setup|uploads)\/)[^/]+\/paths\.ts/,
+      /\/src\/kit\/shared\/(minutes|money|numerals|rows|parse-id|path)\.ts/,
+      /\/src\/kit\/web\/(api|session|clear-on-person-change|toasts|toast-queue|use-lazy-component|lazy-optional|use-go-back|use-hydrated|seo|page-title)\.tsx?/,
+      /\/src\/kit\/web\/ui\/(button|button-link|button-style|badge|chip|icon-disc|page-notice|page-error|load-failed|field|field-error)\.tsx?/,
+      /\/lucide-react\/dist\/esm\/icons\/(clock|loader-circle)\.mjs/,
+    ],
+  },
+  {
+    // What the page of a course shares with the pages of signed-in people.
+    name: "enrolment",
+    test: [
+      /\/src\/features\/certificates\/web\/(public\.tsx|addresses\.ts)/,
+      /\/lucide-react\/dist\/esm\/icons\/(award|book-open-text|circle-play|file-text|lock|smartphone|users)\.mjs/,
+      /\/src\/features\/enrolment\/(contract|web\/invalidate-enrolments)\.ts/,
+      /\/src\/features\/certificates\/web\/certificates-key\.ts/,
+      /\/src\/features\/courses\/web\/(invalidate-course|learner-view\/learner-view)\.ts/,
+      /\/src\/features\/pricing\/(contract|fields|offer-end-rules)\.ts/,
+      /\/src\/kit\/shared\/dates\.ts/,
+    ],
+    minShareCount: 2,
+  },
+  {
+    name: "courses",
+    // Only signed-in people are suggested courses.
+    test: [
+      /\/src\/features\/(catalogue\/(?!web\/courses-to-suggest)|courses\/(?!team-rules)|pricing\/(?!offer-end)|progress\/web\/)/,
+      /\/src\/features\/enrolment\/rules\.ts/,
+      /\/lucide-react\/dist\/esm\/icons\/star\.mjs/,
+    ],
+    minShareCount: 2,
+    tags: initial,
+  },
+  {
+    name: "lists",
+    test: [
+      /\/src\/kit\/web\/(page-parameter|ui\/(empty-state|page-links|select-field))\.tsx?/,
+      /\/lucide-react\/dist\/esm\/icons\/(search|search-x|book-open|check|shield-check)\.mjs/,
+    ],
+    minShareCount: 2,
+  },
+  {
+    name: "writing",
+    test: [
+      /\/src\/kit\/web\/(use-write|forms\/(drafts|stored)|ui\/(avatar|form-error))\.tsx?/,
+      /\/react-query\/build\/modern\/useMutation/,
+    ],
+    minShareCount: 2,
+  },
+  {
+    name: "reading",
+    test: [
+      /\/src\/kit\/web\/(use-near\.ts|ui\/(lazy-dialog|load-error|skeleton)\.tsx)/,
+      /\/react-query\/build\/modern\/use(Base)?Query/,
+    ],
+    minShareCount: 2,
+  },
+  {
+    name: "form-library",
+    test: [/\/react-hook-form\//],
+    minShareCount: 2,
+  },
+  {
+    name: "forms",
+    test: [
+      /\/src\/kit\/web\/forms\/(?!drafts|form-holder|kept|stored|use-late-form)/,
+      /\/src\/kit\/web\/ui\/(text-field|submit-button)\.tsx/,
+      /\/src\/messages\/kit\.ts\?text=field_required/,
+    ],
+    minShareCount: 2,
+  },
+  {
+    name: "text-area",
+    test: [/\/src\/kit\/web\/ui\/text-area\.tsx/],
+    minShareCount: 2,
+  },
+  {
+    // What the sign-in pages and the pages of signed-in people both need.
+    name: "account",
+    test: [
+      /\/src\/features\/accounts\/(contract|rules)\.ts/,
+      /\/lucide-react\/dist\/esm\/icons\/arrow-left\.mjs/,
+      /\/src\/features\/accounts\/web\/needs-javascript\.tsx/,
+      /\/src\/features\/accounts\/web\/sign-in\/(destination|enrolling|is-enrolling|leaving|sign-in|use-destination)\.tsx?/,
+    ],
+    minShareCount: 2,
+    tags: initial,
+  },
+  {
+    name: "sign-in",
+    test: [
+      /\/src\/features\/accounts\/web\/(registration\/(?!code-step|signup-form|terms-line)|reset\/)/,
+      /\/src\/features\/accounts\/web\/(auth-card|use-mailed-link)\.tsx?/,
+      // Without the texts that only signed-in people read.
+      /\/src\/messages\/accounts\.ts\?text=(?!not_allowed|to_dashboard|profile_|log_out|logged_out)/,
+    ],
+    minShareCount: 2,
+    tags: initial,
+  },
+  {
+    // Public pages that load the form library late are without it.
+    name: "new-password",
+    test: [/\/src\/features\/accounts\/(web\/new-password-field|password-strength)\.tsx?/],
+    minShareCount: 2,
+  },
+  {
+    name: "course",
+    test: [
+      /\/src\/features\/(enrolment|reviews|course-page)\//,
+      /\/src\/messages\/(course-page|enrolment)\.ts\?text/,
+    ],
+    minShareCount: 2,
+    tags: initial,
+  },
+  {
+    name: "forum",
+    test: [/\/src\/features\/forum\//, /\/src\/messages\/forum\.ts\?text/],
+    minShareCount: 2,
+    tags: initial,
+  },
+];

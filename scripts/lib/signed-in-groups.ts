@@ -1,0 +1,229 @@
+// What only the pages of signed-in people load.
+import { initial, type ScriptGroup } from "./script-group.ts";
+
+export const signedInGroups: ScriptGroup[] = [
+  {
+    name: "signed-in",
+    test: [
+      /\/src\/features\/(announcements|certificates|notifications|payments|reviews)\/contract\.ts/,
+      /\/src\/features\/progress\/rules\.ts/,
+      /\/src\/features\/(courses\/team-rules|(announcements|authoring|course-archives|insight|own-data)\/paths|catalogue\/web\/own-courses)\.tsx?/,
+      /\/lucide-react\/dist\/esm\/icons\/(arrow-(down|up)|chart-no-axes-column|download|message-square-text|pen-line|pencil|users-round)\.mjs/,
+      /\/src\/messages\/kit\.ts\?text=(cancel|table_behind)/,
+      /\/src\/features\/notifications\/web\/(api|unread-dot)\.tsx?/,
+      /\/src\/features\/accounts\/web\/sign-in\/(profile-poll|require-session)\.tsx/,
+      /\/src\/features\/site\/web\/(account-menu|me-tab)\.tsx/,
+      /\/src\/kit\/web\/forms\/kept\.ts/,
+      /\/src\/kit\/web\/(live-[^/]+|same-person|ui\/(relative-time|page-buttons))\.tsx?/,
+      /\/src\/kit\/shared\/relative-times\.ts/,
+    ],
+  },
+  {
+    // Icons and controls of the signed-in pages.
+    name: "controls",
+    test: [
+      /\/src\/kit\/shared\/(format-bytes|one-line|split-links)\.ts/,
+      /\/src\/messages\/kit\.ts\?text=(close|field_(amount|too_long)|caption_)/,
+      /\/src\/kit\/web\/(save-file|use-began|use-list-params|ui\/(check-box|choices|copy-button|file-button|focus-bar|newest-section|search-field|tab-style|tabs|written-text))\.tsx?/,
+      /\/lucide-react\/dist\/esm\/icons\/(?!badge-percent|book-open-check|calendar-clock|circle-pause|clipboard-paste|eighth-notes|image\.|inbox|link\.|shield-exclamation-point|captions|circle-question-mark|file-archive|file-pen-line|file-up|heading-2|italic|layout-dashboard|letter-b|list-ordered|receipt-text|scroll-text|settings-2|tags|text-quote|shield-check|smartphone|flask|phone|mail|users\.|bell-ring|film|git-merge|grip-vertical|move\.|pause|play|plus\.|send\.|user-check|wifi-off)/,
+    ],
+    minShareCount: 2,
+    tags: initial,
+  },
+  {
+    // The rooms and the inbox.
+    name: "chat",
+    test: [/\/src\/features\/chat\//, /\/src\/messages\/chat\.ts\?text/],
+    minShareCount: 2,
+    tags: initial,
+  },
+  {
+    // What every page of an administrator has.
+    name: "administrators",
+    test: [
+      /\/src\/features\/notifications\/web\/waiting\/waiting-count\.tsx/,
+      /\/src\/features\/site\/web\/(administration-link|administrator-tabs|desk-link)\.tsx/,
+      /\/src\/kit\/web\/ui\/(admin-list|admin-list-skeleton|page-tabs)\.tsx/,
+      /\/src\/features\/(administration|audit|categories|invitations|offers|people|settings)\/paths\.ts/,
+      /\/lucide-react\/dist\/esm\/icons\/(badge-percent|book-open-check|file-up|inbox|layout-dashboard|receipt-text|scroll-text|shield-exclamation-point|settings-2|tags)\.mjs/,
+    ],
+  },
+  {
+    // What the dashboard and the page of a course show of somebody's payments.
+    name: "my-payments",
+    test: [
+      /\/src\/features\/payments\/web\/(public|my-payments?|payment-(badge|line|times)|use-my-payments|use-waiting-(stage|title)|waiting-(reason-text|title))\.tsx?/,
+      /\/src\/messages\/payments\.ts\?text=(mine|pending)_/,
+    ],
+    minShareCount: 2,
+    tags: initial,
+  },
+  {
+    name: "payments",
+    test: [
+      /\/src\/features\/payments\/(rules\.ts|web\/(?!correct-claim|claim-))/,
+      /\/src\/messages\/payments\.ts\?text/,
+    ],
+    minShareCount: 2,
+    tags: initial,
+  },
+  {
+    // What a course shows to its learners only.
+    name: "own-course",
+    test: [
+      /\/src\/features\/(course-page\/web\/(manage-course|my-review|signed-in-action|use-course-role)|reviews\/web\/(own-review|review-draft))\.tsx?/,
+      /\/src\/features\/enrolment\/web\/seats\/seat-action\.tsx/,
+    ],
+  },
+  {
+    name: "certificate-texts",
+    test: [/\/src\/messages\/certificates\.ts\?text/],
+    minShareCount: 2,
+  },
+  {
+    name: "certificates",
+    test: [
+      /\/src\/features\/certificates\/web\/(certificate-status|certificate-line|my-certificates|use-claim|api)\.tsx?/,
+      /\/lucide-react\/dist\/esm\/icons\/briefcase-business\.mjs/,
+    ],
+  },
+  {
+    name: "claims",
+    test: [/\/src\/features\/payments\/web\/(correct-claim|claim-inputs|claim-fields)\.tsx?/],
+    minShareCount: 2,
+  },
+  {
+    name: "administration",
+    test: [
+      /\/src\/features\/(administration|payment-review)\//,
+      /\/src\/kit\/web\/ui\/preview-frame\.tsx/,
+      /\/src\/kit\/shared\/max-counted\.ts/,
+      /\/src\/messages\/(payment-review|administration)\.ts\?text/,
+    ],
+    minShareCount: 2,
+    tags: initial,
+  },
+  {
+    name: "audit",
+    test: [/\/src\/features\/audit\//, /\/src\/messages\/audit\.ts\?text/],
+    minShareCount: 2,
+    tags: initial,
+  },
+  {
+    name: "account-pages",
+    test: [/\/src\/features\/accounts\/web\/(account-frame|(profile|security)\/[a-z]+-skeleton)\.tsx/],
+    minShareCount: 2,
+  },
+  {
+    name: "people",
+    test: [/\/src\/features\/people\//, /\/src\/messages\/people\.ts\?text/],
+    minShareCount: 2,
+    tags: initial,
+  },
+  {
+    name: "accordion",
+    test: [/\/src\/kit\/web\/ui\/accordion\.tsx/, /\/lucide-react\/dist\/esm\/icons\/plus\.mjs/],
+  },
+  {
+    // The ways to reach the academy.
+    name: "contact",
+    test: [
+      /\/src\/features\/(mentorship|support)\/contract\.ts/,
+      /\/lucide-react\/dist\/esm\/icons\/(mail|phone)\.mjs/,
+    ],
+    minShareCount: 2,
+  },
+  {
+    name: "send",
+    test: [/\/lucide-react\/dist\/esm\/icons\/send\.mjs/],
+    minShareCount: 2,
+  },
+  {
+    name: "announcements",
+    test: [
+      /\/src\/features\/announcements\/(rules|web\/(api|author|scheduled-list))\.tsx?/,
+      /\/src\/messages\/announcements\.ts\?text=(back|former_author|just_now|scheduled|to_dashboard)/,
+      /\/lucide-react\/dist\/esm\/icons\/calendar-clock\.mjs/,
+    ],
+    minShareCount: 2,
+  },
+  {
+    name: "write-announcement",
+    test: [/\/src\/features\/announcements\/web\/write\//, /\/src\/messages\/announcements\.ts\?text/],
+    minShareCount: 2,
+    tags: initial,
+  },
+  {
+    // What the dashboard and the list of courses share with the editor.
+    name: "authoring",
+    test: [/\/src\/features\/authoring\/([a-z-]*contract|web\/manage\/api)\.ts/],
+    minShareCount: 2,
+  },
+  {
+    name: "own-courses",
+    test: [
+      /\/src\/features\/authoring\/web\/(manage|thumbnail|team|reviews)\//,
+      /\/src\/kit\/web\/ui\/menu\.tsx/,
+      // Without the texts that only the editor has.
+      /\/src\/messages\/authoring\.ts\?text=(?!add_|change_|completion_|field_|keys_|learners_|lesson_|level_|list_|mark_|module_|new_course_|publish_|words_)/,
+    ],
+    minShareCount: 2,
+    tags: initial,
+  },
+  {
+    // A field for Markdown, before its editor is loaded.
+    name: "markdown-field",
+    test: [
+      /\/src\/kit\/web\/markdown\/(?!rich\/)/,
+      /\/src\/messages\/kit\.ts\?text=(view_|text_|mark_|rich_)/,
+      /\/lucide-react\/dist\/esm\/icons\/(heading-2|italic|letter-b|link|list-ordered|text-quote)\.mjs/,
+    ],
+    minShareCount: 2,
+  },
+  {
+    // What the fields that show a text as it will look share.
+    name: "text-editor",
+    test: [/\/src\/kit\/web\/markdown\/rich\//, /\/node_modules\/(@tiptap|prosemirror-[a-z]+)\//],
+    minShareCount: 2,
+  },
+  {
+    name: "editor",
+    test: [
+      /\/src\/features\/(authoring|uploads)\//,
+      /\/src\/messages\/(authoring|uploads)\.ts\?text/,
+      /\/lucide-react\/dist\/esm\/icons\/(captions|circle-pause|eighth-notes|file-archive|film|git-merge|grip-vertical|image|move|user-check|wifi-off)\.mjs/,
+    ],
+    minShareCount: 2,
+    tags: initial,
+  },
+  {
+    // What stands around a plot: the finding, the table.
+    name: "figures",
+    test: [/\/src\/kit\/web\/plots\/(lazy-plots|plot-figure|plot-table|table-behind)\.tsx/],
+    minShareCount: 2,
+  },
+  {
+    // The library of plots with what draws them: loaded when a plot comes near the screen.
+    name: "plots",
+    test: [
+      /\/node_modules\/(@visx|d3-[^/]+)\//,
+      /\/src\/kit\/web\/plots\/((bar|dot|step)-plot|plot-frame)\.tsx/,
+    ],
+  },
+  {
+    name: "offers",
+    test: [/\/src\/features\/offers\//, /\/src\/messages\/offers\.ts\?text/],
+    minShareCount: 2,
+    tags: initial,
+  },
+  {
+    name: "learners",
+    test: [
+      /\/src\/features\/(payments\/(?!web\/(correct-claim|claim-))|learning\/|dashboard\/)/,
+      /\/src\/features\/catalogue\/web\/courses-to-suggest\.ts/,
+      /\/src\/messages\/(learning|payments)\.ts\?text/,
+    ],
+    minShareCount: 2,
+    tags: initial,
+  },
+];
