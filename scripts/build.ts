@@ -22,7 +22,11 @@ const inputs = [
   "scripts/lib/prose-module.ts",
   "scripts/split-messages.ts",
   "scripts/client-contracts.ts",
+  "scripts/public-styles.ts",
   "scripts/script-groups.ts",
+  "scripts/lib/script-group.ts",
+  "scripts/lib/public-groups.ts",
+  "scripts/lib/signed-in-groups.ts",
 ];
 const isNoInput = /\.test\.tsx?$|^src\/messages\//;
 

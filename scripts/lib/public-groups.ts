@@ -127,4 +127,22 @@ export const publicGroups: ScriptGroup[] = [
     minShareCount: 2,
     tags: initial,
   },
+  {
+    name: "accordion",
+    test: [/\/src\/kit\/web\/ui\/accordion\.tsx/, /\/lucide-react\/dist\/esm\/icons\/plus\.mjs/],
+  },
+  {
+    // The ways to reach the academy.
+    name: "contact",
+    test: [
+      /\/src\/features\/(mentorship|support)\/contract\.ts/,
+      /\/lucide-react\/dist\/esm\/icons\/(mail|phone)\.mjs/,
+    ],
+    minShareCount: 2,
+  },
+  {
+    name: "send",
+    test: [/\/lucide-react\/dist\/esm\/icons\/send\.mjs/],
+    minShareCount: 2,
+  },
 ];

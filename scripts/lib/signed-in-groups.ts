@@ -121,24 +121,6 @@ export const signedInGroups: ScriptGroup[] = [
     tags: initial,
   },
   {
-    name: "accordion",
-    test: [/\/src\/kit\/web\/ui\/accordion\.tsx/, /\/lucide-react\/dist\/esm\/icons\/plus\.mjs/],
-  },
-  {
-    // The ways to reach the academy.
-    name: "contact",
-    test: [
-      /\/src\/features\/(mentorship|support)\/contract\.ts/,
-      /\/lucide-react\/dist\/esm\/icons\/(mail|phone)\.mjs/,
-    ],
-    minShareCount: 2,
-  },
-  {
-    name: "send",
-    test: [/\/lucide-react\/dist\/esm\/icons\/send\.mjs/],
-    minShareCount: 2,
-  },
-  {
     name: "announcements",
     test: [
       /\/src\/features\/announcements\/(rules|web\/(api|author|scheduled-list))\.tsx?/,
