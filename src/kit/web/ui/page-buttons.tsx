@@ -17,7 +17,9 @@ export function PageButtons({ page, pages, onPage }: PageButtonsProps) {
         <ChevronLeft size={18} aria-hidden="true" />
         {m.previous_page()}
       </Button>
-      <output className="text-small text-muted tabular-nums">{m.page_of({ page, pages })}</output>
+      <output className="text-center text-small text-muted tabular-nums max-sm:order-first max-sm:w-full">
+        {m.page_of({ page, pages })}
+      </output>
       <Button
         variant="quiet"
         className="px-3 sm:px-4"
