@@ -122,6 +122,12 @@ export const publicGroups: ScriptGroup[] = [
     tags: initial,
   },
   {
+    // Otherwise the forum takes it, and a lesson loads the forum.
+    name: "send-once",
+    test: [/\/src\/kit\/web\/send-once\.ts/, /\/src\/messages\/learning\.ts\?text=post_report$/],
+    minShareCount: 2,
+  },
+  {
     name: "forum",
     test: [/\/src\/features\/forum\//, /\/src\/messages\/forum\.ts\?text/],
     minShareCount: 2,

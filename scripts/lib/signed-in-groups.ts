@@ -38,6 +38,12 @@ export const signedInGroups: ScriptGroup[] = [
     tags: initial,
   },
   {
+    // What a lesson needs to know of its film before the player is loaded.
+    name: "film",
+    test: [/\/src\/kit\/(shared\/video-source|web\/player\/(film-clock|film-memory|renditions))\.ts/],
+    minShareCount: 2,
+  },
+  {
     // What every page of an administrator has.
     name: "administrators",
     test: [

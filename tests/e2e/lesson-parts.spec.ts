@@ -13,7 +13,9 @@ test("a question is asked once, answered and deleted; another person's is report
   const { access: teaching } = await academy.logIn("admin@bidya.test");
   await page.goto(lessonAddress(academy, courseId, id));
   await page.locator("#questions").scrollIntoViewIfNeeded();
+  await page.getByRole("button", { name: w("ask_open") }).click();
   const field = page.getByRole("textbox", { name: w("ask_label") });
+  await expect(field).toBeFocused();
   const text = "Who keeps the list at night?";
   await field.fill(text);
   // The answer to the first call is lost.
@@ -26,10 +28,15 @@ test("a question is asked once, answered and deleted; another person's is report
   await page.getByRole("button", { name: w("ask_send") }).click();
   await expect(page.getByRole("alert")).toBeVisible();
   await expect(field).toHaveValue(text);
+  // What was typed and not sent is there when the page is opened again.
+  await page.reload();
+  await page.locator("#questions").scrollIntoViewIfNeeded();
+  await expect(field).toHaveValue(text);
   await page.getByRole("button", { name: w("ask_send") }).click();
   const asked = page.locator("#questions li").filter({ hasText: text });
   await expect(asked).toHaveCount(1);
-  await expect(field).toHaveValue("");
+  await expect(field).toBeHidden();
+  await expect(page.getByRole("button", { name: w("ask_open") })).toBeFocused();
 
   const { body } = await academy.api("GET", `/api/lessons/${id}/questions/?page=1`, undefined, access);
   const question = body.results.find((one: { text: string }) => one.text === text);

@@ -7,7 +7,8 @@ import { taughtCourses } from "./support/instructors.ts";
 import { signIn } from "./support/sign-in.ts";
 
 const kilobyte = 1_000;
-const isOfEditor = /\/(editor|editor-layout|editor-page|lesson-uploads|rich-text|text-editor)-[\w-]{8}\.js$/;
+const isOfEditor =
+  /\/(editor|editor-layout|editor-page|lesson-uploads|markdown-field|rich-text|text-editor)-[\w-]{8}\.js$/;
 const isSchemaLibrary = /ZodError|_zod/;
 
 /** Public pages that may have more than 125 KB, and why. */

@@ -7,8 +7,8 @@ import { Skeleton } from "#kit/web/ui/skeleton.tsx";
 import * as m from "#messages/learning.ts";
 import { questionPageSize } from "../../../rules.ts";
 import { ask, questionDraft, questionsOf } from "./api.ts";
-import { PostForm } from "./post-form.tsx";
 import { Question } from "./question.tsx";
+import { WritePost } from "./write-post.tsx";
 
 /** The questions on a lesson with their answers, newest first, over the field for a new one. Only learners ask. */
 export default function Questions({ lessonId, mayAsk }: { lessonId: number; mayAsk: boolean }) {
@@ -35,7 +35,8 @@ export default function Questions({ lessonId, mayAsk }: { lessonId: number; mayA
       </ul>
       <PageButtons page={page} pages={Math.ceil(data.count / questionPageSize)} onPage={setPage} />
       {mayAsk ? (
-        <PostForm
+        <WritePost
+          button={{ variant: "secondary", className: "justify-self-start", children: m.ask_open() }}
           words={{ label: m.ask_label(), hint: m.ask_hint(), send: m.ask_send() }}
           draft={questionDraft(lessonId)}
           lessonId={lessonId}
