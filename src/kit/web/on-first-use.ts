@@ -2,16 +2,20 @@
 const signsOfUse = ["pointermove", "pointerdown", "keydown"] as const;
 
 /**
- * Calls back once when somebody begins to use the page, before the first click on a link. @param more are other signs.
- * @returns its end.
+ * Calls back once when somebody begins to use the page, before the first click on a link. The answer to the first key
+ * or touch is not delayed: the call back is a task after it. @param more are other signs. @returns its end.
  */
 export function onFirstUse(callBack: () => void, more: ("focusin" | "input")[] = []): () => void {
   const used = new AbortController();
+  let task: ReturnType<typeof setTimeout> | undefined;
   const use = () => {
     used.abort();
-    callBack();
+    task = setTimeout(callBack);
   };
   for (const sign of [...signsOfUse, ...more])
     document.addEventListener(sign, use, { passive: true, capture: true, signal: used.signal });
-  return () => used.abort();
+  return () => {
+    used.abort();
+    clearTimeout(task);
+  };
 }
