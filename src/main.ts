@@ -8,6 +8,7 @@ import { setupLink } from "#features/setup/paths.ts";
 import { setupTokenHours } from "#features/setup/rules.ts";
 import { StartError } from "./embedded-postgres/start-error.ts";
 import { type Config, ConfigError, readConfig } from "#kit/server/config.ts";
+import { checkNotifications } from "./check-notifications.ts";
 import { openDatabase, type OpenDatabase } from "./open-database.ts";
 import type { Server } from "./server.ts";
 
@@ -31,6 +32,7 @@ async function prepare(database: OpenDatabase): Promise<void> {
   try {
     const ran = await migrate(connection);
     if (ran.length > 0) say(`Database brought up to date (${ran.length} steps).`);
+    await checkNotifications(connection);
   } finally {
     await connection.close();
   }
