@@ -225,7 +225,8 @@ test("topics can be filtered by category and words; failures say so and can be t
 }) => {
   const { access } = await newcomer(page, academy);
   const { name: category } = await categoryOf(academy, access);
-  await topicBy(academy, access, "Zebrafish as a model", "Stripes");
+  const id = await topicBy(academy, access, "Zebrafish as a model", "Stripes");
+  await comment(academy, access, id, "Their hearts regenerate.");
   let failing = true;
   await page.route(/\/api\/forums\/topics\//, async (route) =>
     failing ? route.fulfill({ status: 503, body: "away" }) : route.continue(),
@@ -240,6 +241,9 @@ test("topics can be filtered by category and words; failures say so and can be t
   await page.getByLabel(w("search"), { exact: true }).fill("zebrafish");
   await expect(cards).toHaveCount(1);
   await expect(page).toHaveURL(/search=zebrafish/);
+  await page.getByLabel(w("search"), { exact: true }).fill("hearts regen");
+  await expect(cards).toHaveCount(1);
+  await expect(cards).toContainText(`${w("found_in_comment")} Their hearts regenerate.`);
   await page.getByLabel(w("search"), { exact: true }).fill("zebrafishes");
   await expect(page.getByText(w("none_found_text"))).toBeVisible();
   await page.getByRole("link", { name: w("show_all") }).click();

@@ -57,7 +57,11 @@ export type TopicCard = z.output<typeof topicCard>;
 export const topic = topicCard.extend({ comments: z.array(comment) });
 export type Topic = z.output<typeof topic>;
 
-export const topicPage = pageOf(topicCard);
+/** In a list. `found_in`: a part of the newest comment that a search found. Null if the words are in the topic itself. */
+export const listedTopic = topicCard.extend({ found_in: z.string().nullable() });
+export type ListedTopic = z.output<typeof listedTopic>;
+
+export const topicPage = pageOf(listedTopic);
 export type TopicPage = z.output<typeof topicPage>;
 
 export const listTopics = endpoint({
@@ -67,6 +71,7 @@ export const listTopics = endpoint({
   summary:
     "The topics of the forum, newest first; a plain list has the newest comments, a page has only their number",
   query: pageQuery.extend({
+    /** Words of a topic or of one of its comments. */
     search: inQuery(z.string().max(200)),
     /** The id of a category. */
     category: inQuery(z.coerce.number().int().min(1).max(2_147_483_647)),

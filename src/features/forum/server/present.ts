@@ -1,7 +1,8 @@
 import * as m from "#messages/forum.ts";
-import type { Author, Comment, Topic, TopicCard } from "../contract.ts";
+import type { Author, Comment, ListedTopic, Topic, TopicCard } from "../contract.ts";
+import { excerptAround } from "../excerpt.ts";
 import type { AuthorRow, CommentRow } from "./queries/shown.ts";
-import type { TopicRow, TopicWithComments } from "./queries/topics.ts";
+import type { FoundTopicRow, TopicRow, TopicWithComments } from "./queries/topics.ts";
 import { isoTime } from "#kit/shared/iso-time.ts";
 
 const presentAuthor = ({ is_former: isFormer, ...author }: AuthorRow): Author =>
@@ -15,7 +16,7 @@ export const presentComment = (row: CommentRow): Comment => ({
   updated_at: isoTime(row.updated_at),
 });
 
-export const presentCard = (row: TopicRow): TopicCard => ({
+const presentCard = (row: TopicRow): TopicCard => ({
   id: row.id,
   name: row.name,
   text: row.text,
@@ -24,6 +25,11 @@ export const presentCard = (row: TopicRow): TopicCard => ({
   created_at: isoTime(row.created_at),
   updated_at: isoTime(row.updated_at),
   comment_count: row.comment_count,
+});
+
+export const presentListed = (row: FoundTopicRow, search = ""): ListedTopic => ({
+  ...presentCard(row),
+  found_in: row.found_comment === null ? null : excerptAround(row.found_comment, search),
 });
 
 export const presentTopic = (row: TopicWithComments): Topic => ({

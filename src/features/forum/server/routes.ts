@@ -11,7 +11,7 @@ import { createComment } from "./create-comment.ts";
 import { createTopic } from "./create-topic.ts";
 import { editComment } from "./edit-comment.ts";
 import { editTopic } from "./edit-topic.ts";
-import { presentCard, presentComment, presentTopic } from "./present.ts";
+import { presentComment, presentListed, presentTopic } from "./present.ts";
 import * as comments from "./queries/comments.ts";
 import * as topics from "./queries/topics.ts";
 import { deleteComment } from "./delete-comment.ts";
@@ -40,7 +40,8 @@ export function forumRoutes(app: FastifyInstance, services: Services): void {
     if (!slice.isPaged) return (await topics.listTopics(db, slice, allComments.limit)).map(presentTopic);
     const { rows, count } = await topics.findTopics(db, query, slice);
     const where = { publicUrl: config.publicUrl, path: contract.listTopics.path, query };
-    return presentPage(slice, { rows: rows.map(presentCard), count }, where);
+    const listed = rows.map((row) => presentListed(row, query.search));
+    return presentPage(slice, { rows: listed, count }, where);
   });
 
   serve(app, contract.readTopic, async ({ params, query }) =>

@@ -207,6 +207,23 @@ describe("the list of topics", () => {
     expect((await list({ search: "৪২৭১ জন" })).count).toBe(1);
   });
 
+  test("finds comments too, and shows a part of the newest one", async () => {
+    const { id } = (await begin({ name: "A ward round" })).body;
+    await say(id, "The ALBUMIN was low.");
+    await say(id, `${"word ".repeat(40)}albumin again`);
+    await say(id, "Nothing of that");
+    const { count, results } = await list({ search: "albumin" });
+    expect(count).toBe(1);
+    expect(results).toMatchObject([{ id, name: "A ward round", comment_count: 3 }]);
+    expect(results[0]!.found_in).toMatch(/^…word .+ albumin again$/);
+    expect((await list({ search: "ward round" })).results).toMatchObject([{ id, found_in: null }]);
+    expect((await list({ search: "albumin", category: 2_000_000_000 })).count).toBe(0);
+    // Two letters are looked for in topics only.
+    await say(id, "ষঢ");
+    expect((await list({ search: "ষঢ" })).count).toBe(0);
+    expect((await list({ category })).results[0]!.found_in).toBeNull();
+  });
+
   test("ignores rubbish", async () => {
     for (const query of [{ page: "x" }, { category: "abc" }, { category: 2 ** 40 }, { search: "\\" }]) {
       const { status } = await academy.call(contract.listTopics, { query }, { as: writer });

@@ -7,11 +7,11 @@ import { formatCount } from "#kit/shared/numerals.ts";
 import { Avatar } from "#kit/web/ui/avatar.tsx";
 import { Badge } from "#kit/web/ui/badge.tsx";
 import * as m from "#messages/forum.ts";
-import type { TopicCard as Card } from "../contract.ts";
+import type { ListedTopic } from "../contract.ts";
 import { categoryName, nameOf } from "./names.ts";
 
 /** A topic in the list. The whole card is a link. */
-export function TopicCard({ topic }: { topic: Card }) {
+export function TopicCard({ topic }: { topic: ListedTopic }) {
   const name = nameOf(topic.created_by);
   const category = categoryName(topic.category);
   return (
@@ -30,6 +30,12 @@ export function TopicCard({ topic }: { topic: Card }) {
       <p lang={detectLanguage(topic.text)} className="line-clamp-2 text-muted">
         {topic.text}
       </p>
+      {topic.found_in === null ? null : (
+        <p className="line-clamp-2 border-l-2 border-line-strong pl-3 text-small">
+          <span className="font-medium">{m.found_in_comment()}</span>{" "}
+          <span lang={detectLanguage(topic.found_in)}>{topic.found_in}</span>
+        </p>
+      )}
       <div className="mt-1 flex items-center justify-between gap-3 text-small text-muted">
         <span className="flex min-w-0 items-center gap-3">
           <Avatar name={name} picture={topic.created_by.profile_picture} size={30} />

@@ -20,6 +20,8 @@ export interface TopicRow {
   updated_at: string | Date;
   comment_count: number;
 }
+/** Of a list. `found_comment`: the text of the newest comment that the search found. */
+export type FoundTopicRow = TopicRow & { found_comment: string | null };
 export type TopicWithComments = TopicRow & { comments: CommentRow[] };
 
 /** The columns of `topic` that are shown. */
@@ -36,15 +38,37 @@ export interface TopicFilter {
   search?: string | undefined;
 }
 
+const searched = (search: string) => sql`as_searched(${likePattern(search)})`;
+
+const inTopic = (search: string) => sql`as_searched(name || ' ' || text) like ${searched(search)}`;
+
+/** Shorter words have no trigram: every comment of the forum would be read. */
+const findsComments = (search: string): boolean => [...search].length >= 3;
+
+// Two searches of which each has its index: a condition with `or` would read every topic.
+const foundBy = (search: string) =>
+  findsComments(search)
+    ? sql`id in (
+        select id from forum_topics where ${inTopic(search)}
+        union select topic_id from forum_comments where as_searched(text) like ${searched(search)})`
+    : inTopic(search);
+
 function fitting({ category, search }: TopicFilter): RawBuilder<unknown> {
   const conditions = [
     ...(category === undefined ? [] : [sql`category_id = ${category}`]),
-    ...(search === undefined
-      ? []
-      : [sql`as_searched(name || ' ' || text) like as_searched(${likePattern(search)})`]),
+    ...(search === undefined ? [] : [foundBy(search)]),
   ];
   return conditions.length === 0 ? sql`` : sql`where ${sql.join(conditions, sql` and `)}`;
 }
+
+/** The newest comment that a search found. Null where the words are in the topic itself. */
+const foundComment = ({ search }: TopicFilter): RawBuilder<unknown> =>
+  search === undefined || !findsComments(search)
+    ? sql`null::text`
+    : sql`case when as_searched(topic.name || ' ' || topic.text) like ${searched(search)} then null else (
+        select comment.text from forum_comments as comment
+        where comment.topic_id = topic.id and as_searched(comment.text) like ${searched(search)}
+        order by comment.created_at desc, comment.id desc limit 1) end`;
 
 const chosen = (filter: TopicFilter, { limit, offset }: Rows) => sql`(
   select * from forum_topics ${fitting(filter)}
@@ -55,11 +79,11 @@ export async function findTopics(
   db: Db,
   filter: TopicFilter,
   slice: Rows,
-): Promise<{ count: number; rows: TopicRow[] }> {
-  const { rows } = await sql<{ count: number; rows: TopicRow[] }>`
+): Promise<{ count: number; rows: FoundTopicRow[] }> {
+  const { rows } = await sql<{ count: number; rows: FoundTopicRow[] }>`
     select (select count(*)::int from forum_topics ${fitting(filter)}) as count,
       coalesce((select json_agg(entry) from (
-        select ${shown} from ${chosen(filter, slice)} ${around}
+        select ${shown}, ${foundComment(filter)} as found_comment from ${chosen(filter, slice)} ${around}
         order by topic.created_at desc, topic.id desc) as entry), '[]') as rows`.execute(db);
   return rows[0]!;
 }
