@@ -8,6 +8,7 @@ import {
   profilePath,
   signupPath,
 } from "#features/accounts/paths.ts";
+import { unsubscribePagePath } from "#features/announcements/paths.ts";
 import {
   createCoursePath,
   editCoursePath,
@@ -103,6 +104,7 @@ const skeletons: [pattern: string, Shape: ComponentType][] = [
   [signupPath, FormSkeleton],
   [forgotPasswordPath, FormSkeleton],
   [invitationPath, FormSkeleton],
+  [unsubscribePagePath, FormSkeleton],
   [dashboardPath, DashboardSkeleton],
   [paymentPath("").split("?")[0]!, PaymentSkeleton],
   ["/enroll", PaymentSkeleton],

@@ -46,6 +46,7 @@ export default [
   route("course/:id/lesson/:lessonId", "features/learning/web/lesson/lesson-page.tsx"),
   route("course/:id/completed", "features/learning/web/completion/completion-page.tsx"),
   route("course/:id/announcements", "features/announcements/web/announcements-page.tsx"),
+  route("unsubscribe", "features/announcements/web/unsubscribe-page.tsx"),
   route("announcements/create", "features/announcements/web/write/create-announcement-page.tsx"),
   route("announcements/:id/edit", "features/announcements/web/write/edit-announcement-page.tsx"),
   route("courses/:id/manage", "features/learning/web/manage-page.tsx"),

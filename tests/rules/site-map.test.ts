@@ -9,6 +9,7 @@ const notInTheMap: Record<string, string> = {
   "/signup": "it only starts an action, and robots.txt excludes it",
   "/forgot-password": "it only starts an action, and robots.txt excludes it",
   "/invitation": "it is noindex: only the link of a mail leads to it",
+  "/unsubscribe": "it is noindex: only the link of a mail leads to it",
   "/certificate/:number?": "it is noindex: only people who have a number look a certificate up",
   "/*": "it is the page for unknown addresses",
   "/setup": "it only starts an action, and robots.txt excludes it",

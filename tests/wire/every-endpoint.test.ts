@@ -43,6 +43,8 @@ const whoMayCall: Record<string, Access> = {
   "GET /api/payments/": "signed-in",
   "GET /api/payments/:id/": "signed-in",
   "PATCH /api/payments/:id/": "signed-in",
+  // The token of a mail identifies the caller instead of a session.
+  "POST /api/announcements/unsubscribe/": "public",
   // Its own secret identifies the caller instead of a session.
   "POST /api/payments/sms/": "public",
   "GET /api/admin/payments/": "admin",

@@ -56,7 +56,8 @@ function head({ academy, logo, home }: MailParts): string {
 }
 
 function foot({ why, contact }: MailParts): string {
-  const small = (html: string) => `<p class="muted" style="margin:0 0 8px;color:#586660">${html}</p>`;
+  const small = (html: string) =>
+    `<p class="muted" style="margin:0 0 8px;color:#586660;word-break:break-word">${html}</p>`;
   const address = contact && escapeHtml(contact);
   const linked = `<a class="muted" href="mailto:${address}" style="color:#586660">${address}</a>`;
   return [

@@ -26,6 +26,8 @@ export interface MailContent {
   link?: { label: string; address: string };
   /** Why the reader gets this mail. */
   why?: string;
+  /** The address of a call that ends mails of this kind without signing in (RFC 8058). It is absolute. */
+  unsubscribe?: string;
   /** Where an answer goes in place of the academy's contact, which is then not named; null: nowhere else. */
   replyTo?: string | null;
 }

@@ -11,6 +11,8 @@ export interface Mail {
   html: string;
   /** The address for replies; the sender's address if left out. */
   replyTo?: string | null;
+  /** The address of a call that ends mails of this kind. */
+  unsubscribe?: string;
 }
 
 /** A kind of job that sends a mail. The mail server may be slow, or down for a while. */
@@ -81,5 +83,6 @@ export function composeMail(said: MailParts): Mail {
     text: `${mailText(parts)}\n`,
     html: mailHtml(parts),
     replyTo,
+    unsubscribe: parts.unsubscribe,
   };
 }

@@ -39,6 +39,12 @@ export class MailFailure extends Error {
 
 const seconds = 1_000;
 
+/** Mail programs show a button that calls this address (RFC 8058). */
+const oneClick = (address: string) => ({
+  "List-Unsubscribe": { prepared: true, value: `<${address}>` },
+  "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+});
+
 /** Whether a connection must be encrypted, or is where the server offers it. `smtps://` always is. */
 type SmtpTls = "offered" | "required";
 
@@ -58,7 +64,7 @@ const smtpMailer = (smtpUrl: string, tls: SmtpTls, from: string, log: Log): Mail
     { from },
   );
   return {
-    async send({ to, replyTo, ...mail }) {
+    async send({ to, replyTo, unsubscribe, ...mail }) {
       try {
         await transport.sendMail({
           ...mail,
@@ -66,7 +72,11 @@ const smtpMailer = (smtpUrl: string, tls: SmtpTls, from: string, log: Log): Mail
           to: { name: "", address: to },
           ...(replyTo ? { replyTo: { name: "", address: replyTo } } : {}),
           // Tells mail programs not to send an absence note to a program.
-          headers: { "Auto-Submitted": "auto-generated", "X-Auto-Response-Suppress": "All" },
+          headers: {
+            "Auto-Submitted": "auto-generated",
+            "X-Auto-Response-Suppress": "All",
+            ...(unsubscribe ? oneClick(unsubscribe) : {}),
+          },
           disableFileAccess: true,
           disableUrlAccess: true,
         });

@@ -64,6 +64,7 @@ export async function pagesOf(academy: Academy, who: Who, access?: string): Prom
       "/signup",
       "/forgot-password",
       "/invitation",
+      "/unsubscribe",
       "/about",
       "/faq",
       "/help-center",

@@ -46,3 +46,61 @@ test("the choice is refused if it is no choice", async () => {
   expect((await choose(people.learner, {})).body).toMatchObject({ by_mail: [expect.any(String)] });
   expect((await academy.call(contract.chooseMail, { body: { by_mail: true } })).status).toBe(401);
 });
+
+test("the program of the reader's mail ends the emails with one call, without signing in", async () => {
+  const [reader, other] = [await academy.person(), await academy.person()];
+  for (const person of [reader, other]) {
+    await addEnrolment(academy.services.db, course.id, person.id);
+    await choose(person);
+  }
+  await send({ title: "Headers" });
+  const { headers, text } = await academy.mail.nextMailTo(reader.email, 10_000, /Headers/);
+  expect(headers["list-unsubscribe-post"]).toBe("List-Unsubscribe=One-Click");
+  const address = /^<(.+)>$/.exec(headers["list-unsubscribe"]!)![1]!;
+  const { pathname, searchParams } = new URL(address);
+  const token = searchParams.get("token")!;
+  const page = `/unsubscribe#${new URLSearchParams({ email: reader.email, secret: token })}`;
+  expect(text).toContain(page);
+
+  const at = (given: string) => `${academy.url}${pathname}?token=${encodeURIComponent(given)}`;
+  const post = async (given: string, body: string | FormData) =>
+    fetch(at(given), {
+      method: "POST",
+      body,
+      headers: typeof body === "string" ? { "content-type": "application/x-www-form-urlencoded" } : {},
+    });
+  const oneClick = "List-Unsubscribe=One-Click";
+  const [id, signature] = token.split(".") as [string, string];
+  const wrong = [
+    "",
+    id,
+    `${id}.`,
+    `${other.id}.${signature}`,
+    `0${token}`,
+    `${token}A`,
+    `${id}.${signature}\0`,
+    "A".repeat(200),
+  ];
+  for (const given of wrong) {
+    const answer = await post(given, oneClick);
+    expect([given, answer.status, (await answer.json()).code]).toEqual([given, 400, "bad_link"]);
+  }
+  // A program that looks for viruses opens the address.
+  const opened = await fetch(at(token), { redirect: "manual" });
+  expect([opened.status, opened.headers.get("location")]).toEqual([303, page]);
+  expect(opened.headers.get("cache-control")).toBe("no-store");
+  const openedWrong = await fetch(at(`${other.id}.${signature}`), { redirect: "manual" });
+  expect([openedWrong.status, openedWrong.headers.get("location")]).toEqual([303, "/unsubscribe"]);
+  expect(await chosen(reader)).toEqual({ by_mail: true });
+
+  const answer = await post(token, oneClick);
+  expect([answer.status, await answer.json()]).toEqual([200, { by_mail: false }]);
+  expect(await chosen(reader)).toEqual({ by_mail: false });
+  expect(await chosen(other)).toEqual({ by_mail: true });
+  // Once more, as another program does it, and for somebody who chose emails again.
+  await choose(reader);
+  const form = new FormData();
+  form.set("List-Unsubscribe", "One-Click");
+  expect((await post(token, form)).status).toBe(200);
+  expect(await chosen(reader)).toEqual({ by_mail: false });
+});

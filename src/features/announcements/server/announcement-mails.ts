@@ -3,8 +3,10 @@ import type { Tx } from "#kit/server/database/connect.ts";
 import { mailJob } from "#kit/server/mail.ts";
 import type { Services } from "#kit/server/services.ts";
 import * as m from "#messages/announcements.ts";
-import { announcementPath, announcementsPath } from "../paths.ts";
+import { unsubscribe } from "../contract.ts";
+import { announcementPath, unsubscribePath } from "../paths.ts";
 import { announcementToMail, whoWantMail } from "./queries/mail-choices.ts";
+import { unsubscribeToken } from "./unsubscribe-token.ts";
 
 const mails = mailJob<{ announcementId: number; userId: number }>("mail-announcement");
 
@@ -29,6 +31,7 @@ export async function workOnMails(services: Services): Promise<void> {
     const found = await announcementToMail(services.db, { announcementId, userId });
     if (!found) return;
     const { course_id: courseId, course_title: course, title, content } = found;
+    const token = unsubscribeToken(services.secrets, userId);
     await mailTo(services, found, ({ academy, home }) => ({
       subject: m.mail_subject({ course, title }),
       preheader: m.mail_preheader({ course }),
@@ -36,7 +39,8 @@ export async function workOnMails(services: Services): Promise<void> {
       paragraphs: [m.mail_hello({ course })],
       quote: { label: title, text: content },
       link: { label: m.mail_read(), address: `${home}${announcementPath(courseId, announcementId)}` },
-      why: m.mail_why({ academy, page: `${home}${announcementsPath(courseId)}` }),
+      why: m.mail_why({ academy, page: `${home}${unsubscribePath(found.email, token)}` }),
+      unsubscribe: `${home}${unsubscribe.path}?token=${token}`,
     }));
   });
 }

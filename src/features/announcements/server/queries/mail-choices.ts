@@ -22,6 +22,17 @@ export async function setWantsMail(db: Db, userId: number, wants: boolean): Prom
   else await db.deleteFrom("announcement_mails").where("user_id", "=", userId).execute();
 }
 
+/** The address of a person. Nothing if the account was deleted. */
+export const emailOf = async (db: Db, userId: number): Promise<string | undefined> =>
+  (
+    await db
+      .selectFrom("users")
+      .select("email")
+      .where("id", "=", userId)
+      .where("forgotten_at", "is", null)
+      .executeTakeFirst()
+  )?.email;
+
 export interface AnnouncementToMail {
   email: string;
   language: string;
