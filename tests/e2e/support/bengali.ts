@@ -64,7 +64,7 @@ interface CourseOutline {
   modules: { module_title: string; lessons: LessonNames[] }[];
 }
 
-/** What people wrote, in the script in which they wrote it: the names of courses, lessons, files, discounts and announcements. */
+/** What people wrote, in the script in which they wrote it: the names of courses, lessons, files, notes, discounts and announcements. */
 async function theirTitles(academy: Academy, access?: string): Promise<string[]> {
   const read = async <T>(path: string) => (await academy.api("GET", path, undefined, access)).body as T;
   const titles = (await read<{ course_title: string }[]>("/api/list-courses/")).map(
@@ -89,6 +89,8 @@ async function theirTitles(academy: Academy, access?: string): Promise<string[]>
       ]);
       titles.push(module_title, ...parts);
     }
+    const { notes = [] } = await read<{ notes?: { title: string }[] }>(`/api/enrolled-course/${course_id}/`);
+    titles.push(...notes.map(({ title }) => title));
   }
   // A title can contain another one.
   return titles.filter(Boolean).toSorted((one, other) => other.length - one.length);

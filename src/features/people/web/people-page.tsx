@@ -83,7 +83,7 @@ function People() {
 function EmailLine({ email }: { email: string }) {
   const [name, ...host] = email.split("@");
   return (
-    <p className="text-small text-muted">
+    <p translate="no" className="text-small text-muted">
       {name}@<wbr />
       {host.join("@")}
     </p>

@@ -20,7 +20,8 @@ export function Figures({ figures }: { figures: HomeFigure[] }) {
           className="flex flex-row-reverse items-baseline justify-end gap-2 bg-surface px-3 py-2 md:flex-col-reverse md:items-start md:gap-0 md:p-6"
         >
           <dt className="min-w-0 text-tiny text-muted md:text-body">{words[label]()}</dt>
-          <dd className="flex-none font-display text-h2 leading-tight md:text-h1 font-semibold">
+          {/* The label stays where it is when the font of the figure arrives. */}
+          <dd className="min-w-14 flex-none font-display text-h2 leading-tight md:text-h1 font-semibold">
             {label === "completion_rate" ? `${formatCount(value)}%` : formatCount(value)}
           </dd>
         </div>
