@@ -52,7 +52,7 @@ describe("the export and import of a course of the demo", () => {
     ]);
     const after = await documentOf(academy, admin, body.course_id!);
     expect(await comparable(academy, after)).toEqual(await comparable(academy, before));
-    expect(JSON.stringify(await comparable(academy, after))).not.toMatch(/no file [^"]*(?<!\.jpg)"/);
+    expect(JSON.stringify(await comparable(academy, after))).not.toContain("no file");
     // What the demo has could be written in the editor.
     expect(checkForPublishing(after, { isNew: before.price !== "0" })).toEqual([]);
     expect(tidyForPublishing(after)).toEqual(after);

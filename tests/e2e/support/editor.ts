@@ -9,11 +9,11 @@ const w = words("authoring");
 
 export const instructor = "instructor@bidya.test";
 
-/** What the bar of the editor says about the text. */
+/** What the bar of the editor says about the text. Not the note 'Nothing can be saved since …'. */
 export const saveState = (page: Page, key: string) =>
   page
     .getByRole("status")
-    .filter({ hasText: w(key), visible: true })
+    .filter({ has: page.getByText(w(key), { exact: true }), visible: true })
     .first();
 
 export const expectSaved = async (page: Page) => expect(saveState(page, "state_saved")).toBeVisible();
