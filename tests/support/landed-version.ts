@@ -8,7 +8,7 @@ import { join } from "node:path";
  * The version that academies run now. Change it only when a newer version was released to them: a process of
  * this version works beside one of the version in this folder.
  */
-export const landedVersion = "b40e10540b691c5f30be613644b0dd04c58621a0";
+export const landedVersion = "17947789333fdd6a07afb996a3d7d7f02fbb6e12";
 
 const root = join(import.meta.dirname, "../..");
 
