@@ -137,7 +137,10 @@ export const signedInGroups: ScriptGroup[] = [
   },
   {
     name: "write-announcement",
-    test: [/\/src\/features\/announcements\/web\/write\//, /\/src\/messages\/announcements\.ts\?text/],
+    test: [
+      /\/src\/features\/announcements\/web\/write\//,
+      /\/src\/messages\/announcements\.ts\?text=(?!unsubscribe)/,
+    ],
     minShareCount: 2,
     tags: initial,
   },
