@@ -93,8 +93,8 @@ export function announcementRoutes(app: FastifyInstance, services: Services): vo
 
   // A person who opens the header's address in a browser gets a page that asks. A GET changes nothing, because programs
   // that look for viruses open addresses too.
-  app.get<{ Querystring: { token?: unknown } }>(contract.unsubscribe.path, async (request, reply) => {
-    const token = String(request.query.token ?? "");
+  app.get(contract.unsubscribe.path, async (request, reply) => {
+    const { token } = contract.unsubscribe.query.parse(request.query);
     const userId = readUnsubscribeToken(secrets, token);
     const email = userId === null ? undefined : await emailOf(db, userId);
     return reply.redirect(email === undefined ? unsubscribePagePath : unsubscribePath(email, token), 303);
