@@ -1,7 +1,7 @@
 import { latinDigits } from "#kit/shared/numerals.ts";
 
 const maxLength = 160;
-const before = 40;
+const before = 24;
 
 /** A part of a text that begins shortly before the words that were searched, at the beginning of a word. */
 export function excerptAround(text: string, words: string): string {

@@ -31,7 +31,7 @@ export function TopicCard({ topic }: { topic: ListedTopic }) {
         {topic.text}
       </p>
       {topic.found_in === null ? null : (
-        <p className="line-clamp-2 border-l-2 border-line-strong pl-3 text-small">
+        <p className="line-clamp-3 border-l-2 border-line-strong pl-3 text-small">
           <span className="font-medium">{m.found_in_comment()}</span>{" "}
           <span lang={detectLanguage(topic.found_in)}>{topic.found_in}</span>
         </p>
