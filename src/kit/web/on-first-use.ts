@@ -7,15 +7,11 @@ const signsOfUse = ["pointermove", "pointerdown", "keydown"] as const;
  */
 export function onFirstUse(callBack: () => void, more: ("focusin" | "input")[] = []): () => void {
   const used = new AbortController();
-  let task: ReturnType<typeof setTimeout> | undefined;
   const use = () => {
     used.abort();
-    task = setTimeout(callBack);
+    setTimeout(callBack);
   };
   for (const sign of [...signsOfUse, ...more])
     document.addEventListener(sign, use, { passive: true, capture: true, signal: used.signal });
-  return () => {
-    used.abort();
-    clearTimeout(task);
-  };
+  return () => used.abort();
 }
