@@ -10,7 +10,7 @@ import { ask, questionDraft, questionsOf } from "./api.ts";
 import { Question } from "./question.tsx";
 import { WritePost } from "./write-post.tsx";
 
-/** The questions on a lesson with their answers, newest first, over the field for a new one. Only learners ask. */
+/** The questions on a lesson with their answers, newest first, over the button for a new one. Only learners ask. */
 export default function Questions({ lessonId, mayAsk }: { lessonId: number; mayAsk: boolean }) {
   const [page, setPage] = useState(1);
   const { data, error, refetch, isPlaceholderData } = useQuery(questionsOf(lessonId, page));
