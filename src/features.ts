@@ -21,6 +21,8 @@ export const features = {
   invitations: async () => import("#features/invitations/server/feature.ts"),
   // How a course goes, for the people who manage it
   insight: async () => import("#features/insight/server/feature.ts"),
+  // What waits for an answer of a course team
+  unanswered: async () => import("#features/unanswered/server/feature.ts"),
   // The public page of one course
   "course-page": async () => import("#features/course-page/server/feature.ts"),
   // A course as one ZIP file: export and import

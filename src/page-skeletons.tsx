@@ -33,6 +33,7 @@ import { aboutPath, faqPath, helpPath, privacyPath, refundPath, termsPath } from
 import { paymentPath, paymentsPath } from "#features/payments/paths.ts";
 import { setupPath } from "#features/setup/paths.ts";
 import { contactPath } from "#features/support/paths.ts";
+import { unansweredPath } from "#features/unanswered/paths.ts";
 import { ProfileSkeleton } from "#features/accounts/web/profile/profile-skeleton.tsx";
 import { CatalogueSkeleton } from "#features/catalogue/web/list/catalogue-skeleton.tsx";
 import { ChatSkeleton, InboxSkeleton } from "#features/chat/web/skeletons.tsx";
@@ -124,6 +125,7 @@ const skeletons: [pattern: string, Shape: ComponentType][] = [
   [createCoursePath, EditorSkeleton],
   [editCoursePath(":id"), EditorSkeleton],
   [teamPath(":id"), ListSkeleton],
+  [unansweredPath, ListSkeleton],
   [insightPath(":id"), ListSkeleton],
   [thumbnailPath(":id"), FormSkeleton],
   [importCoursePath, FormSkeleton],

@@ -76,6 +76,7 @@ export const tableOwners: Record<string, Owner> = {
   settings: "kit",
   setup_tokens: "setup",
   sms_messages: "payments",
+  unanswered_hidden: "unanswered",
   users: "accounts",
   waiting_places: "enrolment",
   wrong_codes: "accounts",

@@ -8,7 +8,7 @@ import { WrittenText } from "#kit/web/ui/written-text.tsx";
 import * as m from "#messages/chat.ts";
 import type { ChatMessage } from "../contract.ts";
 import type { Entry } from "./lay-out.ts";
-import { privateChatPath } from "./private-chat-path.ts";
+import { privateChatPath } from "../private-chat-path.ts";
 import { Quote } from "./quote.tsx";
 
 interface MessageEntryProps {

@@ -1,2 +1,3 @@
 // What other features' servers, the composition and the demo may use of learning.
 export { addNotes } from "./queries/notes.ts";
+export { isOpenQuestion, questions } from "./queries/unanswered.ts";

@@ -734,6 +734,13 @@ export interface SmsMessages {
   trx_id: string | null;
 }
 
+export interface UnansweredHidden {
+  entry_id: number;
+  hidden_at: Generated<Timestamp>;
+  kind: string;
+  user_id: number;
+}
+
 export interface Users {
   bio: Generated<string>;
   created_at: Generated<Timestamp>;
@@ -844,6 +851,7 @@ export interface DB {
   settings: Settings;
   setup_tokens: SetupTokens;
   sms_messages: SmsMessages;
+  unanswered_hidden: UnansweredHidden;
   users: Users;
   waiting_places: WaitingPlaces;
   wrong_codes: WrongCodes;

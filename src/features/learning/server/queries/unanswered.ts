@@ -10,15 +10,19 @@ const isUnanswered = sql<boolean>`not exists (
   select from lesson_posts as answer
   where answer.question_id = question.id and answer.created_by <> question.created_by)`;
 
-const questions = sql`lesson_posts as question
+/** The rows `question`, `lesson`, `asker` and `course`. */
+export const questions = sql`lesson_posts as question
   join lessons as lesson on lesson.id = question.lesson_id and lesson.retired_at is null
   join users as asker on asker.id = question.created_by and asker.forgotten_at is null
   join courses as course on course.id = lesson.course_id`;
 
+/** Whether the post (`question`) is a question without an answer. */
+export const isOpenQuestion = sql<boolean>`question.question_id is null and ${isUnanswered}`;
+
 /** How many questions on lessons have no answer, and since when. */
 export const waitingQuestions = sql<{ count: number; oldest_at: Date | null }>`
   select count(*)::int as count, min(question.created_at) as oldest_at
-  from ${questions} where question.question_id is null and ${isUnanswered}`;
+  from ${questions} where ${isOpenQuestion}`;
 
 export interface AcademyQuestionRow {
   id: number;

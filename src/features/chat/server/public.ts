@@ -1,0 +1,2 @@
+// What other features' servers may use of chat.
+export { latestFirst } from "./queries/in-room.ts";

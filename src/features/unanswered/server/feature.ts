@@ -1,0 +1,8 @@
+import type { Feature } from "#kit/server/feature.ts";
+import { ownData } from "./own-data.ts";
+import { unansweredRoutes } from "./routes.ts";
+
+export const feature: Feature = {
+  routes: unansweredRoutes,
+  ownData,
+};

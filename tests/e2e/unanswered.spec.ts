@@ -1,0 +1,57 @@
+// What waits for an answer of a course team: from the dashboard to the answer.
+import { expect, expectNoSidewaysScroll, test, words } from "./support/academy.ts";
+import { expectAccessible } from "./support/accessible.ts";
+import { aCourseWithRoom, box, learnerOf, say, write } from "./support/chat.ts";
+
+const w = words("unanswered", "en");
+
+test("an instructor opens what waits, answers it, and takes off the list what needs no answer", async ({
+  page,
+  academy,
+  browser,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  const { id } = await aCourseWithRoom(page, academy);
+  const learner = await learnerOf(browser, academy, id);
+  const { body: me } = await academy.api("GET", "/api/accounts/profile/", undefined, learner.access);
+  await say(academy, learner.access, id, "Thank you for the list!");
+  await say(academy, learner.access, id, "May I ask you alone?", { learner: me.id });
+
+  await page.goto(`${academy.url}/dashboard?lang=en`);
+  const line = page.getByRole("link", { name: /wait for an answer/ });
+  await line.click();
+  await expect(page).toHaveURL(/\/courses\/unanswered$/);
+  await page.getByRole("button", { name: w("kind_rooms"), exact: true }).click();
+  await expect(page.getByRole("status").getByText(w("count", { count: 1 }))).toBeVisible();
+  const row = page.getByRole("article");
+  await expect(row).toHaveCount(1);
+  await expect(row).toContainText("Thank you for the list!");
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+
+  await row.getByRole("button", { name: /^Needs no answer/ }).click();
+  const undo = page.getByRole("button", { name: w("undo"), exact: true });
+  await expect(undo).toBeFocused();
+  await undo.click();
+  await expect(row.getByRole("button", { name: /^Needs no answer/ })).toBeFocused();
+  await row.getByRole("button", { name: /^Needs no answer/ }).click();
+  await expect(undo).toBeVisible();
+  await page.reload();
+  await expect(page.getByText(w("empty"), { exact: true })).toBeVisible();
+
+  await page.getByRole("button", { name: w("kind_private"), exact: true }).click();
+  await page.getByRole("article").getByRole("link").click();
+  await expect(page).toHaveURL(new RegExp(`/course/${id}/inbox\\?learner=${me.id}$`));
+  await expect(page.getByText("May I ask you alone?", { exact: true }).first()).toBeVisible();
+  await write(page, "Of course.");
+  await expect(box(page)).toHaveValue("");
+  await page.goto(`${academy.url}/courses/unanswered?kind=private-thread&lang=en`);
+  await expect(page.getByText(w("empty"), { exact: true })).toBeVisible();
+});
+
+test("a learner sees that the page is for course teams", async ({ page, academy, browser }) => {
+  const { id } = await aCourseWithRoom(page, academy);
+  const learner = await learnerOf(browser, academy, id);
+  await learner.page.goto(`${academy.url}/courses/unanswered?lang=en`);
+  await expect(learner.page.getByText(w("no_team"), { exact: true })).toBeVisible();
+});
