@@ -111,7 +111,10 @@ async function faults({ course }: World, settled: boolean): Promise<Record<strin
       (select count(*)::int from payments p join orders o on o.id = p.order_id join order_lines l on l.order_id = o.id
         join credits c on c.trx_id = p.transaction_id
         where l.course_id = ${course} and p.status = 'pending' and p.created_at < o.expires_at
-        and not exists (select from allocations a where a.credit_id = c.id)) as seen_in_time_and_turned_away,
+        and not exists (select from allocations a where a.credit_id = c.id)
+        -- After a rejection, a claim to the same transfer waits for a person.
+        and not exists (select from payments earlier where earlier.payer_id = p.payer_id
+          and earlier.transaction_id = p.transaction_id and earlier.status = 'rejected')) as seen_in_time_and_turned_away,
       (select count(*)::int from waiting_places w where w.course_id = ${course} and w.ended_at is null
         and exists (select from enrolments e where e.user_id = w.user_id and e.course_id = w.course_id)) as enrolled_and_waiting,
       case when ${settled} then greatest(0, least(
@@ -123,6 +126,11 @@ async function faults({ course }: World, settled: boolean): Promise<Record<strin
           else greatest(0, ${capacity} - (select count(*) from holders)) end) else 0 end as shown_wrongly`;
   return Object.fromEntries(Object.entries(found!).filter(([, count]) => count !== 0));
 }
+
+/** A rejected claim is sent again, and its money is seen. It must wait for a person and not count as turned away. */
+const paidAgainAfterRejection: Step[][] = (["pay", "reject", "pay", "money"] as const).map((does) => [
+  { does, learner: 5 },
+]);
 
 test("no seat is given twice and no money is refused, under random operations in parallel", async () => {
   await fc.assert(
@@ -140,6 +148,6 @@ test("no seat is given twice and no money is refused, under random operations in
         expect(await faults(world, true)).toEqual({});
       },
     ),
-    { numRuns: 120, endOnFailure: true },
+    { numRuns: 120, endOnFailure: true, examples: [[paidAgainAfterRejection]] },
   );
 });

@@ -39,7 +39,8 @@ export function useFilters(current: Filters, categories: string[]) {
     const entries = new URLSearchParams([...new FormData(form)] as [string, string][]);
     const next = { ...readFilters(entries, categories), page: 1 };
     if (addressOf(next) === addressOf({ ...shown, page: 1 })) return;
-    void navigate(addressOf(next), { preventScrollReset: true, replace });
+    // React sets a choice back until `shown` has it. Without `flushSync` this could be seen on a slow phone.
+    void navigate(addressOf(next), { preventScrollReset: true, replace, flushSync: true });
   };
 
   return {
