@@ -110,6 +110,11 @@ export const signedInGroups: ScriptGroup[] = [
     tags: initial,
   },
   {
+    // What the dashboard shows of what waits for an answer.
+    name: "unanswered",
+    test: [/\/src\/features\/unanswered\/(paths|contract|rules|web\/(api|oldest-unanswered))\.tsx?/],
+  },
+  {
     name: "audit",
     test: [/\/src\/features\/audit\//, /\/src\/messages\/audit\.ts\?text/],
     minShareCount: 2,

@@ -46,15 +46,7 @@ for (const language of ["en", "bn"] as const)
     await expect(line).toBeVisible();
     await expectNoSidewaysScroll(page);
     await expectAccessible(page);
-    const announcements = words("announcements", language);
-    const writeOne = page.getByRole("link", { name: announcements("write"), exact: true });
-    await page.goto(`${academy.url}/course/${id}/announcements`);
-    await expect(line).toBeVisible();
-    await expect(page.getByText(announcements("none"), { exact: true })).toBeVisible();
-    await expect(writeOne).toHaveCount(0);
-    await expectNoSidewaysScroll(page);
     await line.getByRole("link", { name: courses("learner_view_end") }).click();
-    await expect(writeOne).toBeVisible();
     await expect(line).toHaveCount(0);
     await page.goto(`${academy.url}/course/${id}`);
     await expect(teamParts).toBeVisible();

@@ -1,7 +1,5 @@
 import { ArrowLeft, Megaphone, PenLine } from "lucide-react";
-import { Suspense } from "react";
 import { Link } from "react-router";
-import { LearnerViewLine, useHidesTeamParts } from "#features/courses/web/public.tsx";
 import { classroomPath } from "#features/learning/paths.ts";
 import { ButtonLink } from "#kit/web/ui/button-link.tsx";
 import { EmptyState } from "#kit/web/ui/empty-state.tsx";
@@ -27,10 +25,7 @@ interface AnnouncementsProps {
  * The list and one announcement. A wide screen shows them beside each other, and at first the newest one. A phone shows
  * one of the two.
  */
-export function Announcements({ courseId, list: given, page, pages, opened }: AnnouncementsProps) {
-  // The team of the course may look at this page as learners see it.
-  const isLearnerView = useHidesTeamParts(String(courseId)) && given.can_manage;
-  const list = isLearnerView ? { ...given, can_manage: false } : given;
+export function Announcements({ courseId, list, page, pages, opened }: AnnouncementsProps) {
   const listAt = (number: number) =>
     number === 1 ? announcementsPath(courseId) : `${announcementsPath(courseId)}?page=${number}`;
   const onPage = page === 1 ? "" : `&page=${page}`;
@@ -41,11 +36,6 @@ export function Announcements({ courseId, list: given, page, pages, opened }: An
     <div className="page grid gap-x-8 gap-y-4 pt-4 pb-12 lg:grid-cols-[minmax(0,360px)_minmax(0,1fr)] lg:items-start">
       <div className="grid min-w-0 gap-4">
         <header className="grid gap-1">
-          {isLearnerView ? (
-            <Suspense>
-              <LearnerViewLine courseId={courseId} />
-            </Suspense>
-          ) : null}
           <Link
             to={opened === null ? classroomPath(courseId) : listAt(page)}
             className="-ml-2 inline-flex min-h-11 items-center gap-2 justify-self-start rounded-control px-2 font-medium text-muted hover:text-ink"
@@ -88,7 +78,7 @@ export function Announcements({ courseId, list: given, page, pages, opened }: An
             </ul>
           )}
           <PageLinks page={page} pages={pages} to={listAt} />
-          {given.can_manage ? null : <MailChoice />}
+          {list.can_manage ? null : <MailChoice />}
         </div>
       </div>
       {shown === null ? null : (

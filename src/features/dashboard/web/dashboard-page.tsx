@@ -47,11 +47,7 @@ function Dashboard() {
     <div className="page grid grid-cols-[minmax(0,1fr)] gap-3 pt-4 pb-4 sm:gap-12 sm:pt-8 sm:pb-18">
       {data.next_step ? <NextStep step={data.next_step} /> : null}
       <ProfileBanner welcome={data.welcome_message} user={data.user} enrollments={data.enrollments} />
-      {teaches || data.assisted_courses.length > 0 ? (
-        <Suspense>
-          <OldestUnanswered />
-        </Suspense>
-      ) : null}
+      {teaches || data.assisted_courses.length > 0 ? <OldestUnanswered /> : null}
       {/* A person who teaches and takes no course sees the taught courses first. */}
       {teaches && learnsNothing ? <TeachingJourney /> : null}
       {data.user.role === "admin" ? (

@@ -58,8 +58,7 @@ const write = async (content: string, as: Someone, learnerId?: number) => {
   expect(answer.status).toBe(201);
   return answer.body.message_id;
 };
-const remove = async (id: number, as: Someone) =>
-  academy.call(deleteMessage, { params: { id } }, { as });
+const remove = async (id: number, as: Someone) => academy.call(deleteMessage, { params: { id } }, { as });
 const ask = async (text: string, as: Someone = learner) =>
   (await academy.call(askQuestion, { params: { id: course.lessons[0]! }, body: { text } }, { as })).body.id;
 const begin = async (name: string, as: Someone = learner) =>

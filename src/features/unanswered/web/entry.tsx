@@ -79,8 +79,7 @@ function Place({ entry: { kind, course, place, messages } }: Pick<EntryProps, "e
   const title = course?.course_title ?? place ?? "";
   return (
     <p className="min-w-0 text-small text-muted wrap-anywhere">
-      {kindNames[kind]()} ·{" "}
-      <span lang={course?.language ?? detectLanguage(title)}>{title}</span>
+      {kindNames[kind]()} · <span lang={course?.language ?? detectLanguage(title)}>{title}</span>
       {course && place ? <span lang={detectLanguage(place)}> · {place}</span> : null}
       {messages > 1 ? <span> · {m.messages({ count: messages })}</span> : null}
     </p>

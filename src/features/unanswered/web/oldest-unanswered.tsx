@@ -8,7 +8,8 @@ import { oldestUnanswered } from "./api.ts";
 
 /**
  * How much waits for an answer, and since when, as a link to the list. It shows nothing if nothing waits, and if the
- * list could not be read: the page around it has other things to do. Loaded on demand, by its default export.
+ * list could not be read: the page around it has other things to do. Loaded on demand, by its
+ * default export.
  */
 export default function OldestUnanswered() {
   const { data } = useQuery(oldestUnanswered());
