@@ -50,7 +50,7 @@ test("a learner reports a comment, an administrator hides it, and its writer rea
   await report.getByLabel(w("report_more")).fill("Everybody knows him");
   await page.route(/report\/$/, async (route) => route.abort(), { times: 1 });
   await report.getByRole("button", { name: w("report_send") }).click();
-  await expect(report.getByRole("alert")).toContainText(w("report_failed"));
+  await expect(report.getByRole("alert")).toBeVisible();
   await expect(report.getByLabel(w("report_more"))).toHaveValue("Everybody knows him");
   await report.getByRole("button", { name: w("report_send") }).click();
   await expect(page.getByText(w("report_sent"))).toBeVisible();

@@ -15,9 +15,7 @@ export function HiddenNotice({ hidden, isOwn }: { hidden: Hidden; isOwn: boolean
         <p className="font-semibold">
           {hidden.by ? m.hidden_by({ name: nameOf(hidden.by), date }) : m.hidden_by_team({ date })}
         </p>
-        <p lang={detectLanguage(hidden.reason)} className="break-words">
-          {m.hidden_reason({ reason: hidden.reason })}
-        </p>
+        <p lang={detectLanguage(hidden.reason)}>{m.hidden_reason({ reason: hidden.reason })}</p>
         <p className="text-muted">{isOwn ? m.hidden_who_sees() : m.hidden_who_sees_admin()}</p>
       </div>
     </div>

@@ -19,7 +19,7 @@ export function LockedNotice({ topicId }: { topicId: number }) {
       {text === "" ? null : (
         <div className="grid gap-2 rounded-control bg-paper px-4 py-3">
           <p className="text-small font-medium">{m.locked_draft()}</p>
-          <p lang={detectLanguage(text)} className="break-words whitespace-pre-line">
+          <p lang={detectLanguage(text)} className="whitespace-pre-line">
             {text}
           </p>
         </div>

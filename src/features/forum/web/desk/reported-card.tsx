@@ -36,7 +36,7 @@ export function ReportedCard({ post }: { post: ReportedPost }) {
           <Link
             to={topicPath(post.topic.id)}
             lang={detectLanguage(post.topic.name)}
-            className="break-words underline underline-offset-4"
+            className="underline underline-offset-4"
           >
             {post.kind === "topic" ? post.topic.name : m.desk_comment_on({ topic: post.topic.name })}
           </Link>
@@ -47,10 +47,7 @@ export function ReportedCard({ post }: { post: ReportedPost }) {
           <RelativeTime time={post.created_at} />
         </p>
       </header>
-      <WrittenText
-        text={post.text}
-        className="max-h-72 overflow-y-auto rounded-control bg-paper px-4 py-3 break-words"
-      />
+      <WrittenText text={post.text} className="max-h-72 overflow-y-auto rounded-control bg-paper px-4 py-3" />
       {post.report_count > 0 ? <Reports post={post} /> : null}
       {post.hidden ? <HiddenNotice hidden={post.hidden} isOwn={false} /> : null}
       {post.decision ? <Decision decision={post.decision} /> : null}
@@ -68,7 +65,7 @@ function Reports({ post: { reports, report_count: count } }: { post: ReportedPos
           <li key={report.id} className="border-l-2 border-line-strong pl-3">
             <p className="font-medium">{reasonWords[report.reason]()}</p>
             {report.text ? (
-              <p lang={detectLanguage(report.text)} className="break-words whitespace-pre-line">
+              <p lang={detectLanguage(report.text)} className="whitespace-pre-line">
                 {report.text}
               </p>
             ) : null}
