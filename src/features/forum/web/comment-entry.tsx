@@ -56,19 +56,20 @@ export function CommentEntry({
   const date = formatDate(comment.created_at);
   const entry = useRef<HTMLLIElement>(null);
   const { hash, key } = useLocation();
-  const isTarget = hash === `#comment-${id}`;
+  /** Another value each time that a link to this comment is followed. */
+  const target = hash === `#comment-${id}` ? key : null;
   // Its page may have loaded after the link to it was followed.
   useEffect(() => {
-    if (!isTarget) return;
+    if (target === null) return;
     entry.current?.scrollIntoView();
     entry.current?.focus({ preventScroll: true });
-  }, [isTarget, key]);
+  }, [target]);
   return (
     <li
       ref={entry}
       id={`comment-${id}`}
       tabIndex={-1}
-      className={`grid scroll-mt-20 gap-3 p-4 outline-none sm:p-6 ${isTarget ? "bg-green-tint" : ""}`}
+      className={`grid scroll-mt-20 gap-3 p-4 outline-none sm:p-6 ${target === null ? "" : "bg-green-tint"}`}
     >
       <div className="flex items-start justify-between gap-3">
         <Byline author={comment.created_by} size={36}>
