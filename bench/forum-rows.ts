@@ -2,7 +2,7 @@
 import { commentPageSize } from "../src/features/forum/rules.ts";
 import { insertComment } from "../src/features/forum/server/queries/comments.ts";
 import { findTopic } from "../src/features/forum/server/queries/topics.ts";
-import { postsPerHourSetting } from "../src/features/forum/server/settings.ts";
+import { newAccountHoursSetting, postsPerHourSetting } from "../src/features/forum/server/settings.ts";
 import { connect, type Connection } from "../src/kit/server/database/connect.ts";
 import { sliceOf } from "../src/kit/server/http/paging.ts";
 import { writeSetting } from "../src/kit/server/settings.ts";
@@ -19,14 +19,20 @@ async function aTopic({ url }: RunningAcademy, headers: Learner["headers"]): Pro
   return topics[0]!.id;
 }
 
-export async function readTopicRow(academy: RunningAcademy, headers: Learner["headers"]): Promise<Row> {
+export async function readTopicRow(
+  academy: RunningAcademy,
+  { id: userId, headers }: Pick<Learner, "id" | "headers">,
+): Promise<Row> {
   const id = await aTopic(academy, headers);
   const path = `${topicsPath}${id}/`;
   const slice = sliceOf({}, commentPageSize);
+  const reader = { id: userId, role: "learner" } as const;
   return {
     name: "GET topic",
     work: { path, headers },
-    statements: { [path]: { "": await statementOf(academy, async (db) => findTopic(db, id, slice)) } },
+    statements: {
+      [path]: { "": await statementOf(academy, async (db) => findTopic(db, id, slice, reader)) },
+    },
   };
 }
 
@@ -35,6 +41,7 @@ async function writersIn(academy: RunningAcademy): Promise<Learner["headers"][]>
   const connection: Connection = connect(findRunningPostgres(academy.dataDir)!, 1);
   try {
     await writeSetting(connection.db, postsPerHourSetting, 100_000);
+    await writeSetting(connection.db, newAccountHoursSetting, 0);
     const name = `writer-${Date.now()}-`;
     const people = await addSignedIn(academy, connection, { name, role: "learner", count: connections });
     return people.map(({ access }) => ({
@@ -56,7 +63,9 @@ export async function commentRow(academy: RunningAcademy, userId: number): Promi
   const body = JSON.stringify({ topic: topicId, text });
   const post = { path, body };
   const insert = async () =>
-    statementOf(academy, async (db) => insertComment(db, { userId, topicId, text, key: null }));
+    statementOf(academy, async (db) =>
+      insertComment(db, { userId, topicId, text, key: null, evenLocked: false }),
+    );
   return {
     name: "POST comment",
     work: {

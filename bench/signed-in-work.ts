@@ -69,7 +69,7 @@ async function readsAndWrites(academy: RunningAcademy, { id, courseId, headers }
     await read("GET notifications", "/api/notifications/", async (db) =>
       listNotifications(db, id, "en", sliceOf({}, notificationPageSize)),
     ),
-    await readTopicRow(academy, headers),
+    await readTopicRow(academy, { id, headers }),
     await read("GET profile", "/api/accounts/profile/", async (db) => findUser(db, id)),
     {
       name: "POST lesson complete",

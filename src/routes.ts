@@ -41,6 +41,7 @@ export default [
   route("dashboard", "features/dashboard/web/dashboard-page.tsx"),
   route("forums", "features/forum/web/forum-page.tsx"),
   route("forums/create", "features/forum/web/create-topic-page.tsx"),
+  route("admin/reports", "features/forum/web/desk/reports-page.tsx"),
   route("forums/topics/:id", "features/forum/web/topic-page.tsx"),
   route("course/:id/progress", "features/learning/web/progress-page.tsx"),
   route("course/:id/lesson/:lessonId", "features/learning/web/lesson/lesson-page.tsx"),

@@ -124,12 +124,20 @@ export const publicGroups: ScriptGroup[] = [
   {
     // Otherwise the forum takes it, and a lesson loads the forum.
     name: "send-once",
-    test: [/\/src\/kit\/web\/send-once\.ts/, /\/src\/messages\/learning\.ts\?text=post_report$/],
+    test: [
+      /\/src\/kit\/web\/send-once\.ts/,
+      /\/lucide-react\/dist\/esm\/icons\/flag\.mjs/,
+      /\/src\/messages\/learning\.ts\?text=post_report$/,
+    ],
     minShareCount: 2,
   },
   {
     name: "forum",
-    test: [/\/src\/features\/forum\//, /\/src\/messages\/forum\.ts\?text/],
+    test: [
+      /\/src\/features\/forum\//,
+      /\/src\/messages\/forum\.ts\?text/,
+      /\/lucide-react\/dist\/esm\/icons\/pin\.mjs/,
+    ],
     minShareCount: 2,
     tags: initial,
   },

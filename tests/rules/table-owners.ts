@@ -39,6 +39,7 @@ export const tableOwners: Record<string, Owner> = {
   farewells: "accounts",
   forum_categories: "forum",
   forum_comments: "forum",
+  forum_reports: "forum",
   forum_topics: "forum",
   invitations: "invitations",
   learner_imports: "invitations",

@@ -21,7 +21,7 @@ export const category = z.object({
 export type Category = z.output<typeof category>;
 
 /** Who wrote something. For a deleted account it has only a first name: the words that say so. */
-const author = z.object({
+export const author = z.object({
   id: z.number().int(),
   first_name: z.string(),
   last_name: z.string(),
@@ -29,12 +29,18 @@ const author = z.object({
 });
 export type Author = z.output<typeof author>;
 
+/** When and why administrators hid a post. `by`: only administrators read who did it, if the account is still there. */
+export const hidden = z.object({ at: timeString, reason: z.string(), by: author.nullable() });
+export type Hidden = z.output<typeof hidden>;
+
 export const comment = z.object({
   id: z.number().int(),
   text: z.string(),
   created_by: author,
   created_at: timeString,
   updated_at: timeString,
+  /** Left out if it is not hidden. Only its writer and administrators get a hidden comment. */
+  hidden: hidden.optional(),
 });
 export type Comment = z.output<typeof comment>;
 
@@ -47,14 +53,34 @@ export const topicCard = z.object({
   created_at: timeString,
   updated_at: timeString,
   comment_count: z.number().int(),
+  /** Pinned topics are first in their lists. */
+  is_pinned: z.boolean(),
+  /** Only administrators write on it. */
+  is_locked: z.boolean(),
+  is_answered: z.boolean(),
 });
 export type TopicCard = z.output<typeof topicCard>;
 
+/** In the list of all: with those of its comments that are among the newest 500 of the whole forum. */
+export const topicWithComments = topicCard.extend({ comments: z.array(comment) });
+
 /**
- * With its comments, newest first: the newest 500, or the page that was asked for. In the list of
- * topics only those that are among the newest 500 of the whole forum.
+ * With its comments, newest first: the newest 500, or the page that was asked for. Writers of hidden comments and
+ * administrators get these too, and they count for them.
  */
-export const topic = topicCard.extend({ comments: z.array(comment) });
+export const topic = topicWithComments.extend({
+  /** The comment that is marked as the answer. */
+  answer: z
+    .object({
+      comment,
+      /** How many comments the caller sees above it. */
+      newer: z.number().int(),
+      /** Null if the account is gone. */
+      marked_by: author.nullable(),
+    })
+    .nullable(),
+  hidden: hidden.optional(),
+});
 export type Topic = z.output<typeof topic>;
 
 /** In a list. `found_in`: a part of the newest comment that a search found. Null if the words are in the topic itself. */
@@ -69,14 +95,16 @@ export const listTopics = endpoint({
   path: "/api/forums/topics/",
   access: "signed-in",
   summary:
-    "The topics of the forum, newest first; a plain list has the newest comments, a page has only their number",
+    "The topics of the forum, pinned ones and then newest first; a plain list has the newest comments, a page has only their number",
   query: pageQuery.extend({
     /** Words of a topic or of one of its comments. */
     search: inQuery(z.string().max(200)),
     /** The id of a category. */
     category: inQuery(z.coerce.number().int().min(1).max(2_147_483_647)),
+    /** `no`: only topics without an answer. */
+    answered: inQuery(z.enum(["no"])),
   }),
-  answer: z.union([z.array(topic), topicPage]),
+  answer: z.union([z.array(topicWithComments), topicPage]),
 });
 
 const ofTopic = {

@@ -123,6 +123,8 @@ export async function pagesOf(academy: Academy, who: Who, access?: string): Prom
       "/admin/messages",
       "/admin/messages?tab=leads",
       "/admin/questions",
+      "/admin/reports",
+      "/admin/reports?status=decided",
       "/admin/courses",
       "/admin/audit",
       "/admin/import",

@@ -2,6 +2,7 @@ import { adminAuditPath } from "#features/audit/paths.ts";
 import { adminReviewsPath } from "#features/authoring/paths.ts";
 import { adminCertificatesPath } from "#features/certificates/paths.ts";
 import { adminCategoriesPath } from "#features/categories/paths.ts";
+import { adminReportsPath } from "#features/forum/paths.ts";
 import { adminDiscountsPath } from "#features/offers/paths.ts";
 import { adminTextsPath } from "#features/pages/paths.ts";
 import { adminPeoplePath } from "#features/people/paths.ts";
@@ -18,6 +19,7 @@ import {
   ReceiptText,
   ScrollText,
   Settings2,
+  ShieldExclamationPoint,
   Tags,
   UsersRound,
 } from "lucide-react";
@@ -31,6 +33,7 @@ export const administrationPages = [
   { to: adminPaymentsPath, icon: ReceiptText, title: m.payments, text: m.payments_text },
   { to: adminMessagesPath(), icon: MessageSquareText, title: m.messages, text: m.messages_text },
   { to: adminQuestionsPath, icon: MessageCircleQuestionMark, title: m.questions, text: m.questions_text },
+  { to: adminReportsPath, icon: ShieldExclamationPoint, title: m.reports, text: m.reports_text },
   { to: adminReviewsPath, icon: BookOpenCheck, title: m.reviews, text: m.reviews_text },
   { to: adminPeoplePath, icon: UsersRound, title: m.people, text: m.people_text },
   { to: adminCertificatesPath, icon: Award, title: m.certificates, text: m.certificates_text },

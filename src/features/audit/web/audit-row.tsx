@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import { adminCategoriesPath, adminForumCategoriesPath } from "#features/categories/paths.ts";
 import { coursePath } from "#features/course-page/paths.ts";
+import { topicPath } from "#features/forum/paths.ts";
 import { adminCouponPath, adminDiscountPath } from "#features/offers/paths.ts";
 import { adminPersonPath } from "#features/people/paths.ts";
 import { adminSettingsPath } from "#features/settings/paths.ts";
@@ -25,6 +26,8 @@ function pageOfSubject({ subject_kind: kind, subject_id: id }: AuditEntry): stri
       return adminDiscountPath(id);
     case "category":
       return adminCategoriesPath;
+    case "forum_topic":
+      return topicPath(id);
     case "forum_category":
       return adminForumCategoriesPath;
     case "setting":

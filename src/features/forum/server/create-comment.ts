@@ -1,14 +1,14 @@
 import { notify } from "#features/notifications/server/public.ts";
-import { notFound } from "#kit/server/errors.ts";
-import type { Services } from "#kit/server/services.ts";
+import type { Person, Services } from "#kit/server/services.ts";
 import * as m from "#messages/forum.ts";
-import { countPost } from "./posts-per-hour.ts";
+import { mayModerate } from "../rules.ts";
+import { countPost } from "./count-post.ts";
 import { insertComment, findComment, findCommentBySend } from "./queries/comments.ts";
-import { findTopicAuthor } from "./queries/topics.ts";
+import { findTopicState } from "./queries/topics.ts";
 import type { CommentRow } from "./queries/shown.ts";
+import { refuseWriting, topicNotFound } from "./refuse-writing.ts";
 
 interface NewComment {
-  userId: number;
   topicId: number;
   text: string;
   key: string | null;
@@ -16,19 +16,28 @@ interface NewComment {
 
 /**
  * Comments on a topic, and notifies its author. The same comment sent again under its key is the first
- * one, also in parallel, and counts once. @throws 404 without the topic, 429.
+ * one, also in parallel, and counts once.
+ * @throws 400 for a link of a new account, 404 without the topic, 409 if it is locked or hidden, 429.
  */
-export async function createComment({ db }: Pick<Services, "db">, comment: NewComment): Promise<CommentRow> {
+export async function createComment(
+  { db }: Pick<Services, "db">,
+  person: Person,
+  comment: NewComment,
+): Promise<CommentRow> {
   const before = async () => {
-    const sent = comment.key === null ? undefined : await findCommentBySend(db, comment.userId, comment.key);
-    return sent && (await findComment(db, sent.id));
+    const sent = comment.key === null ? undefined : await findCommentBySend(db, person.id, comment.key);
+    return sent && (await findComment(db, sent.id, person));
   };
   const sent = await before();
   if (sent) return sent;
-  if (!(await findTopicAuthor(db, comment.topicId))) throw notFound(m.topic_not_found());
-  await countPost(db, comment.userId);
+  refuseWriting(await findTopicState(db, comment.topicId, person), person);
+  await countPost(db, person.id, { text: comment.text });
   const added = await db.transaction().execute(async (tx) => {
-    const row = await insertComment(tx, comment);
+    const row = await insertComment(tx, {
+      ...comment,
+      userId: person.id,
+      evenLocked: mayModerate(person),
+    });
     if (row?.told) {
       const { first_name: first, last_name: last } = row.created_by;
       const name = `${first} ${last}`.trim();
@@ -44,7 +53,8 @@ export async function createComment({ db }: Pick<Services, "db">, comment: NewCo
     return row;
   });
   const shown = added ?? (await before());
-  // It was deleted at this moment.
-  if (!shown) throw notFound(m.topic_not_found());
-  return shown;
+  if (shown) return shown;
+  // It was locked, hidden or deleted at this moment.
+  refuseWriting(await findTopicState(db, comment.topicId, person), person);
+  throw topicNotFound();
 }

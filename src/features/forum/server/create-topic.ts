@@ -1,8 +1,8 @@
 import type { Services } from "#kit/server/services.ts";
 import { invalid } from "#kit/server/errors.ts";
 import * as m from "#messages/forum.ts";
-import { countPost } from "./posts-per-hour.ts";
-import { insertTopic, findTopicBySend } from "./queries/topics.ts";
+import { countPost } from "./count-post.ts";
+import { insertTopic, findTopicBySend } from "./queries/write-topics.ts";
 
 interface NewTopic {
   userId: number;
@@ -14,13 +14,13 @@ interface NewTopic {
 
 /**
  * Creates a topic. The same topic sent again under its key is the first one, also in parallel, and
- * counts once. @returns its id. @throws 400 for a category that is not there, 429.
+ * counts once. @returns its id. @throws 400 for a category that is not there, or for a link of a new account; 429.
  */
 export async function createTopic({ db }: Pick<Services, "db">, topic: NewTopic): Promise<number> {
   const before = async () => (topic.key === null ? undefined : findTopicBySend(db, topic.userId, topic.key));
   const sent = await before();
   if (sent) return sent.id;
-  await countPost(db, topic.userId);
+  await countPost(db, topic.userId, { name: topic.name, text: topic.text });
   const added = (await insertTopic(db, topic)) ?? (await before());
   if (!added) throw invalid({ category_id: [m.category_unknown()] });
   return added.id;

@@ -3,6 +3,7 @@ import type { Person, Services } from "#kit/server/services.ts";
 import { onePerson } from "#kit/shared/live-event.ts";
 import { notificationEvent } from "#features/notifications/contract.ts";
 import { deleteCommentRow } from "./queries/comments.ts";
+import { lockTopicRow } from "./queries/moderation.ts";
 
 /**
  * Deletes a comment and the notification of it; the topic's author sees both disappear. If the comment is
@@ -11,9 +12,11 @@ import { deleteCommentRow } from "./queries/comments.ts";
 export async function deleteComment(
   { db, events }: Pick<Services, "db" | "events">,
   person: Pick<Person, "id">,
-  commentId: number,
+  { id: commentId, topic_id: topicId }: { id: number; topic_id: number },
 ): Promise<void> {
   await db.transaction().execute(async (tx) => {
+    // It may be the answer of its topic, which then has none.
+    await lockTopicRow(tx, topicId);
     const gone = await deleteCommentRow(tx, commentId);
     if (!gone) return;
     await events.tell(tx, onePerson(gone.topic_author), notificationEvent, { forum_topic_id: gone.topic_id });

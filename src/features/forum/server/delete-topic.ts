@@ -1,6 +1,6 @@
 import { audit } from "#kit/server/audit.ts";
 import type { Person, Services } from "#kit/server/services.ts";
-import { deleteTopicRow } from "./queries/topics.ts";
+import { deleteTopicRow } from "./queries/write-topics.ts";
 
 /** Deletes a topic with its comments. If the topic is somebody else's, the audit log says who deleted it. */
 export async function deleteTopic(

@@ -1,23 +1,36 @@
-import { invalid } from "#kit/server/errors.ts";
-import type { Services } from "#kit/server/services.ts";
+import { conflict, invalid, notFound } from "#kit/server/errors.ts";
+import type { Person, Services } from "#kit/server/services.ts";
 import * as m from "#messages/forum.ts";
-import { countPost } from "./posts-per-hour.ts";
-import { updateComment } from "./queries/comments.ts";
+import { mayModerate } from "../rules.ts";
+import { countPost } from "./count-post.ts";
+import { findComment, type FoundComment, updateComment } from "./queries/comments.ts";
+import { refuseWriting } from "./refuse-writing.ts";
 
 interface CommentChange {
-  userId: number;
-  comment: { id: number; topic_id: number };
+  comment: FoundComment;
   /** The topic that the caller believes the comment is on. */
   topic?: number | undefined;
   text: string;
 }
 
-/** Changes a comment; it stays with its topic. @throws 400 for another topic, 429. */
+function refuseChanging(comment: FoundComment | undefined, person: Person): void {
+  if (!comment) throw notFound(m.comment_not_found());
+  if (comment.hidden) throw conflict("post_hidden", m.comment_is_hidden());
+  refuseWriting({ is_locked: comment.is_locked, is_hidden: comment.is_topic_hidden }, person);
+}
+
+/**
+ * Changes a comment; it stays with its topic. @throws 400 for another topic, or for a link of a new account; 404 if it
+ * was deleted in the meantime; 409 if it is hidden, or its topic is hidden or locked; 429.
+ */
 export async function editComment(
   { db }: Pick<Services, "db">,
-  { userId, comment, topic, text }: CommentChange,
+  person: Person,
+  { comment, topic, text }: CommentChange,
 ): Promise<void> {
   if (topic !== undefined && topic !== comment.topic_id) throw invalid({ topic: [m.comment_elsewhere()] });
-  await countPost(db, userId);
-  await updateComment(db, comment.id, text);
+  refuseChanging(comment, person);
+  await countPost(db, person.id, { text });
+  if (await updateComment(db, comment, { text, evenLocked: mayModerate(person) })) return;
+  refuseChanging(await findComment(db, comment.id, person), person);
 }

@@ -1,11 +1,13 @@
-import { invalid, notFound } from "#kit/server/errors.ts";
-import type { Services } from "#kit/server/services.ts";
+import { invalid } from "#kit/server/errors.ts";
+import type { Person, Services } from "#kit/server/services.ts";
 import * as m from "#messages/forum.ts";
-import { countPost } from "./posts-per-hour.ts";
-import { updateTopic, findTopicAuthor } from "./queries/topics.ts";
+import { mayModerate } from "../rules.ts";
+import { countPost } from "./count-post.ts";
+import { findTopicState } from "./queries/topics.ts";
+import { updateTopic } from "./queries/write-topics.ts";
+import { refuseWriting } from "./refuse-writing.ts";
 
 interface TopicChange {
-  userId: number;
   topicId: number;
   name: string;
   text: string;
@@ -15,12 +17,17 @@ interface TopicChange {
 
 /**
  * Changes a topic.
- * @throws 400 for a category that is not there, 404 when the topic was deleted in the meantime, 429.
+ * @throws 400 for a category that is not there, or for a link of a new account; 404 if the topic was deleted in the
+ * meantime; 409 if it is locked or hidden; 429.
  */
-export async function editTopic({ db }: Pick<Services, "db">, change: TopicChange): Promise<void> {
-  await countPost(db, change.userId);
-  if (await updateTopic(db, change.topicId, change)) return;
-  throw (await findTopicAuthor(db, change.topicId))
-    ? invalid({ category_id: [m.category_unknown()] })
-    : notFound(m.topic_not_found());
+export async function editTopic(
+  { db }: Pick<Services, "db">,
+  person: Person,
+  { topicId, ...change }: TopicChange,
+): Promise<void> {
+  refuseWriting(await findTopicState(db, topicId, person), person);
+  await countPost(db, person.id, { name: change.name, text: change.text });
+  if (await updateTopic(db, topicId, { ...change, evenLocked: mayModerate(person) })) return;
+  refuseWriting(await findTopicState(db, topicId, person), person);
+  throw invalid({ category_id: [m.category_unknown()] });
 }

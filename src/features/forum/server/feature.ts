@@ -1,10 +1,25 @@
 import type { Feature } from "#kit/server/feature.ts";
+import * as m from "#messages/forum.ts";
+import { adminReportsPath } from "../paths.ts";
+import { moderationRoutes } from "./moderation-routes.ts";
 import { ownData } from "./own-data.ts";
+import { waitingReports } from "./queries/reports.ts";
 import { forumRoutes } from "./routes.ts";
-import { postsPerHourSetting } from "./settings.ts";
+import { newAccountHoursSetting, newAccountPostsSetting, postsPerHourSetting } from "./settings.ts";
 
 export const feature: Feature = {
-  routes: forumRoutes,
-  settings: [postsPerHourSetting],
+  routes(app, services) {
+    forumRoutes(app, services);
+    moderationRoutes(app, services);
+  },
+  settings: [postsPerHourSetting, newAccountHoursSetting, newAccountPostsSetting],
   ownData,
+  waiting: [
+    {
+      kind: "forum-reports",
+      path: adminReportsPath,
+      title: m.waiting_reports,
+      read: waitingReports,
+    },
+  ],
 };

@@ -2,6 +2,7 @@ import { reword } from "#features/notifications/server/public.ts";
 import { redactAudit } from "#kit/server/redact-audit.ts";
 import { type OwnData, identifyingWords } from "#kit/server/own-data.ts";
 import * as m from "#messages/forum.ts";
+import { forgetReporter } from "./queries/reports.ts";
 import { commentsToldOf, postsOf, removedPostsOf } from "./queries/own-data.ts";
 
 export const ownData: OwnData = {
@@ -19,6 +20,8 @@ export const ownData: OwnData = {
         message: () => m.notice_comment({ name: m.former_member(), topic }),
       })),
     );
+    // The team still needs to know what was reported, and what was decided.
+    await forgetReporter(tx, departingUser.id);
     const removed = await removedPostsOf(tx, departingUser.id);
     const marks = { words: identifyingWords(departingUser), numbers: [departingUser.phone] };
     await redactAudit(tx, "forum_topic", removed.topics, marks);

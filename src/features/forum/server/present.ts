@@ -1,19 +1,37 @@
 import * as m from "#messages/forum.ts";
-import type { Author, Comment, ListedTopic, Topic, TopicCard } from "../contract.ts";
+import type { Author, Comment, Hidden, ListedTopic, Topic, TopicCard } from "../contract.ts";
 import { excerptAround } from "../excerpt.ts";
-import type { AuthorRow, CommentRow } from "./queries/shown.ts";
-import type { FoundTopicRow, TopicRow, TopicWithComments } from "./queries/topics.ts";
+import type { ReportedPost } from "../moderation-contract.ts";
+import { mayModerate } from "../rules.ts";
+import type { DeskRow } from "./queries/desk.ts";
+import type { AuthorRow, CommentRow, HiddenRow, Reader } from "./queries/shown.ts";
+import type { FoundTopicRow, ListedWithComments, TopicRow, TopicWithComments } from "./queries/topics.ts";
 import { isoTime } from "#kit/shared/iso-time.ts";
 
 const presentAuthor = ({ is_former: isFormer, ...author }: AuthorRow): Author =>
   isFormer ? { id: author.id, first_name: m.former_member(), last_name: "", profile_picture: null } : author;
 
-export const presentComment = (row: CommentRow): Comment => ({
+const authorOrNull = (row: AuthorRow | null): Author | null => row && presentAuthor(row);
+
+/** The writer of a hidden post does not learn which administrator hid it. */
+const presentHidden = (row: HiddenRow | null, reader: Reader): { hidden?: Hidden } =>
+  row
+    ? {
+        hidden: {
+          at: isoTime(row.at),
+          reason: row.reason,
+          by: mayModerate(reader) ? authorOrNull(row.by) : null,
+        },
+      }
+    : {};
+
+export const presentComment = (row: CommentRow, reader: Reader): Comment => ({
   id: row.id,
   text: row.text,
   created_by: presentAuthor(row.created_by),
   created_at: isoTime(row.created_at),
   updated_at: isoTime(row.updated_at),
+  ...presentHidden(row.hidden, reader),
 });
 
 const presentCard = (row: TopicRow): TopicCard => ({
@@ -25,14 +43,45 @@ const presentCard = (row: TopicRow): TopicCard => ({
   created_at: isoTime(row.created_at),
   updated_at: isoTime(row.updated_at),
   comment_count: row.comment_count,
+  is_pinned: row.is_pinned,
+  is_locked: row.is_locked,
+  is_answered: row.is_answered,
 });
 
-export const presentListed = (row: FoundTopicRow, search = ""): ListedTopic => ({
+export const presentFound = (row: FoundTopicRow, search = ""): ListedTopic => ({
   ...presentCard(row),
   found_in: row.found_comment === null ? null : excerptAround(row.found_comment, search),
 });
 
-export const presentTopic = (row: TopicWithComments): Topic => ({
+export const presentListed = (row: ListedWithComments) => ({
   ...presentCard(row),
-  comments: row.comments.map(presentComment),
+  comments: row.comments.map((comment) => presentComment(comment, null)),
+});
+
+export const presentTopic = (row: TopicWithComments, reader: Reader): Topic => ({
+  ...presentCard(row),
+  answer: row.answer && {
+    comment: presentComment(row.answer.comment, reader),
+    newer: row.answer.newer,
+    marked_by: authorOrNull(row.answer.marked_by),
+  },
+  comments: row.comments.map((comment) => presentComment(comment, reader)),
+  ...presentHidden(row.hidden, reader),
+});
+
+export const presentReported = ({ hidden, ...row }: DeskRow, reader: Reader): ReportedPost => ({
+  ...row,
+  created_by: presentAuthor(row.created_by),
+  created_at: isoTime(row.created_at),
+  reports: row.reports.map((report) => ({
+    ...report,
+    created_at: isoTime(report.created_at),
+    reported_by: authorOrNull(report.reported_by),
+  })),
+  decision: row.decision && {
+    ...row.decision,
+    at: isoTime(row.decision.at),
+    by: authorOrNull(row.decision.by),
+  },
+  ...presentHidden(hidden, reader),
 });

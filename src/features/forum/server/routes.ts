@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import { forbidden, notFound } from "#kit/server/errors.ts";
+import { forbidden } from "#kit/server/errors.ts";
 import { idempotencyKey } from "#kit/server/http/idempotency-key.ts";
 import { presentPage, sliceOf } from "#kit/server/http/paging.ts";
 import { serve } from "#kit/server/http/serve.ts";
@@ -11,54 +11,48 @@ import { createComment } from "./create-comment.ts";
 import { createTopic } from "./create-topic.ts";
 import { editComment } from "./edit-comment.ts";
 import { editTopic } from "./edit-topic.ts";
-import { presentComment, presentListed, presentTopic } from "./present.ts";
-import * as comments from "./queries/comments.ts";
+import { presentComment, presentFound, presentListed } from "./present.ts";
 import * as topics from "./queries/topics.ts";
 import { deleteComment } from "./delete-comment.ts";
 import { deleteTopic } from "./delete-topic.ts";
-
-const topicNotFound = () => notFound(m.topic_not_found());
+import { allComments, commentFor, readTopicAs } from "./read-post.ts";
+import { topicNotFound } from "./refuse-writing.ts";
 
 export function forumRoutes(app: FastifyInstance, services: Services): void {
   const { db, config } = services;
-  const allComments = sliceOf({}, commentPageSize);
 
-  const topicAs = async (id: number, slice = allComments) => {
-    const found = await topics.findTopic(db, id, slice);
-    if (!found) throw topicNotFound();
-    return presentTopic(found);
-  };
   /** @throws 404 without the topic, 403 when the person may not do this with it. */
   const allow = async (id: number, person: Person, may: typeof mayDelete) => {
-    const found = await topics.findTopicAuthor(db, id);
+    const found = await topics.findTopicState(db, id, person);
     if (!found) throw topicNotFound();
     if (!may(found.created_by, person)) throw forbidden(m.topic_not_yours(), "not_yours");
   };
 
   serve(app, contract.listTopics, async ({ query }) => {
     const slice = sliceOf(query, topicPageSize);
-    if (!slice.isPaged) return (await topics.listTopics(db, slice, allComments.limit)).map(presentTopic);
+    if (!slice.isPaged) return (await topics.listTopics(db, slice, allComments.limit)).map(presentListed);
     const { rows, count } = await topics.findTopics(db, query, slice);
     const where = { publicUrl: config.publicUrl, path: contract.listTopics.path, query };
-    const listed = rows.map((row) => presentListed(row, query.search));
+    const listed = rows.map((row) => presentFound(row, query.search));
     return presentPage(slice, { rows: listed, count }, where);
   });
 
-  serve(app, contract.readTopic, async ({ params, query }) =>
-    topicAs(params.id, sliceOf(query, commentPageSize)),
+  serve(app, contract.readTopic, async ({ person, params, query }) =>
+    readTopicAs(services, params.id, person, sliceOf(query, commentPageSize)),
   );
 
   serve(app, contract.createTopic, async ({ person, body, request }) => {
     const { category_id: categoryId, name, text } = body();
     const key = idempotencyKey(request);
-    return topicAs(await createTopic(services, { userId: person.id, categoryId, name, text, key }));
+    const id = await createTopic(services, { userId: person.id, categoryId, name, text, key });
+    return readTopicAs(services, id, person);
   });
 
   serve(app, contract.editTopic, async ({ person, params, body }) => {
     await allow(params.id, person, mayEdit);
     const { category_id: categoryId, name, text } = body();
-    await editTopic(services, { userId: person.id, topicId: params.id, name, text, categoryId });
-    return topicAs(params.id);
+    await editTopic(services, person, { topicId: params.id, name, text, categoryId });
+    return readTopicAs(services, params.id, person);
   });
 
   serve(app, contract.deleteTopic, async ({ person, params }) => {
@@ -71,25 +65,23 @@ export function forumRoutes(app: FastifyInstance, services: Services): void {
   serve(app, contract.createComment, async ({ person, body, request }) => {
     const { topic: topicId, text } = body();
     const key = idempotencyKey(request);
-    return presentComment(await createComment(services, { userId: person.id, topicId, text, key }));
+    return presentComment(await createComment(services, person, { topicId, text, key }), person);
   });
 
   /** @throws 404 without the comment, 403 when the person may not do that with it. */
-  const commentFor = async (id: number, person: Person, may: typeof mayDelete) => {
-    const found = await comments.findComment(db, id);
-    if (!found) throw notFound(m.comment_not_found());
+  const allowComment = async (id: number, person: Person, may: typeof mayDelete) => {
+    const found = await commentFor(services, id, person);
     if (!may(found.created_by.id, person)) throw forbidden(m.comment_not_yours(), "not_yours");
     return found;
   };
 
   serve(app, contract.editComment, async ({ person, params, body }) => {
-    const comment = await commentFor(params.id, person, mayEdit);
-    await editComment(services, { userId: person.id, comment, ...body() });
-    return presentComment(await commentFor(params.id, person, mayEdit));
+    const comment = await allowComment(params.id, person, mayEdit);
+    await editComment(services, person, { comment, ...body() });
+    return presentComment(await commentFor(services, params.id, person), person);
   });
 
   serve(app, contract.deleteComment, async ({ person, params }) => {
-    await commentFor(params.id, person, mayDelete);
-    await deleteComment(services, person, params.id);
+    await deleteComment(services, person, await allowComment(params.id, person, mayDelete));
   });
 }

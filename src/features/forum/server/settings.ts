@@ -12,3 +12,25 @@ export const postsPerHourSetting: Setting<number> = {
     text: m.setting_forum_posts_per_hour_text,
   },
 };
+
+/** How many hours an account is new. 0: never. */
+export const newAccountHoursSetting: Setting<number> = {
+  name: "forum_new_account_hours",
+  schema: z.number().int().min(0).max(720),
+  initial: 24,
+  words: {
+    title: m.setting_forum_new_account_hours,
+    text: m.setting_forum_new_account_hours_text,
+  },
+};
+
+/** How many posts a new account may write in an hour. */
+export const newAccountPostsSetting: Setting<number> = {
+  name: "forum_new_account_posts_per_hour",
+  schema: z.number().int().min(1).max(100_000),
+  initial: 10,
+  words: {
+    title: m.setting_forum_new_account_posts_per_hour,
+    text: m.setting_forum_new_account_posts_per_hour_text,
+  },
+};

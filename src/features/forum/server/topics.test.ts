@@ -35,6 +35,10 @@ describe("a topic", () => {
       created_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
       updated_at: begun.body.created_at,
       comment_count: 0,
+      is_pinned: false,
+      is_locked: false,
+      is_answered: false,
+      answer: null,
       comments: [],
     });
     expect((await topic(begun.body.id)).body).toEqual(begun.body);

@@ -24,6 +24,8 @@ export interface ForumFilter {
   page: number;
   category: number | null;
   search: string;
+  /** Only topics without an answer. */
+  unanswered: boolean;
 }
 
 /** The first part of every query key of the forum, because a comment changes counts in many lists. */
@@ -31,11 +33,15 @@ export const forumKey = ["forum"];
 export const topicsKey = ["forum", "topics"];
 const topicKey = (id: number) => ["forum", "topic", id];
 
-export const topicsOf = ({ page, category, search }: ForumFilter) =>
+export const topicsOf = ({ page, category, search, unanswered }: ForumFilter) =>
   queryOptions({
-    queryKey: [...topicsKey, category, search, page],
-    queryFn: async () =>
-      requirePage(await callApi(listTopics, { query: { page, category: category ?? undefined, search } })),
+    queryKey: [...topicsKey, category, search, unanswered, page],
+    queryFn: async () => {
+      const answered = unanswered ? ("no" as const) : undefined;
+      return requirePage(
+        await callApi(listTopics, { query: { page, category: category ?? undefined, search, answered } }),
+      );
+    },
     placeholderData: (before: TopicPage | undefined) => before,
   });
 

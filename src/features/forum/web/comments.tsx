@@ -6,9 +6,11 @@ import { PageLinks } from "#kit/web/ui/page-links.tsx";
 import { EmptyState } from "#kit/web/ui/empty-state.tsx";
 import * as m from "#messages/forum.ts";
 import type { Topic } from "../contract.ts";
+import { mayWrite } from "../rules.ts";
 import { useSendComment } from "./api.ts";
 import { CommentBox } from "./comment-box.tsx";
 import { CommentEntry } from "./comment-entry.tsx";
+import { LockedNotice } from "./locked-notice.tsx";
 import { SendingComment } from "./sending-comment.tsx";
 
 interface CommentsProps {
@@ -56,7 +58,14 @@ export function Comments({ topic, user, page, pages, isOld }: CommentsProps) {
       <h2 ref={heading} id="comments" tabIndex={-1} className="scroll-mt-20 text-h3 outline-none">
         {m.comments({ count: topic.comment_count })}
       </h2>
-      <CommentBox topicId={topic.id} onSend={send} />
+      {topic.hidden ? null : mayWrite(topic, user) ? (
+        <>
+          {topic.is_locked ? <p className="text-small text-muted">{m.locked_for_others()}</p> : null}
+          <CommentBox topicId={topic.id} onSend={send} />
+        </>
+      ) : (
+        <LockedNotice topicId={topic.id} />
+      )}
       {topic.comment_count === 0 && awaited.length === 0 ? (
         <EmptyState
           frame="dashed"
@@ -73,7 +82,7 @@ export function Comments({ topic, user, page, pages, isOld }: CommentsProps) {
             <SendingComment key={text} text={text} user={user} />
           ))}
           {topic.comments.map((comment) => (
-            <CommentEntry key={comment.id} comment={comment} topicId={topic.id} user={user} />
+            <CommentEntry key={comment.id} comment={comment} topic={topic} user={user} />
           ))}
         </ul>
       )}

@@ -1,12 +1,13 @@
 import { createTopicPath } from "../paths.ts";
 import { useQuery } from "@tanstack/react-query";
-import { MessagesSquare, Plus, SearchX } from "lucide-react";
+import { Check, MessagesSquare, Plus, SearchX } from "lucide-react";
 import { useRef } from "react";
 import { Navigate, useLocation, useNavigate } from "react-router";
 import { RequireSession } from "#features/accounts/web/public.tsx";
 import { sentenceOf } from "#kit/web/api.ts";
 import { privatePage } from "#kit/web/page-title.ts";
 import { ButtonLink } from "#kit/web/ui/button-link.tsx";
+import { ChipLink } from "#kit/web/ui/chip.tsx";
 import { LoadError } from "#kit/web/ui/load-error.tsx";
 import { PageLinks } from "#kit/web/ui/page-links.tsx";
 import { SearchField } from "#kit/web/ui/search-field.tsx";
@@ -36,7 +37,7 @@ interface Cleared {
   cleared: string;
 }
 
-const everything: ForumFilter = { page: 1, category: null, search: "" };
+const everything: ForumFilter = { page: 1, category: null, search: "", unanswered: false };
 
 function Forum() {
   const filter = useForumFilter();
@@ -64,6 +65,16 @@ function Forum() {
           onSearch={search}
         />
         <CategoryLinks filter={filter} />
+        <p>
+          <ChipLink
+            to={forumAddress({ ...filter, page: 1, unanswered: !filter.unanswered })}
+            preventScrollReset
+            aria-current={filter.unanswered ? "true" : undefined}
+          >
+            {filter.unanswered ? <Check size={16} aria-hidden="true" /> : null}
+            {m.not_answered()}
+          </ChipLink>
+        </p>
       </div>
       {data ? (
         <div
@@ -104,7 +115,7 @@ function Heading() {
 function Topics({ data, filter }: { data: TopicPage; filter: ForumFilter }) {
   const { key } = useLocation();
   const count = useRef<HTMLOutputElement>(null);
-  const isWhole = filter.category === null && filter.search === "";
+  const isWhole = filter.category === null && filter.search === "" && !filter.unanswered;
   if (data.count === 0 && isWhole)
     return <EmptyState frame="dashed" icon={MessagesSquare} title={m.none_title()} text={m.none_text()} />;
   return (

@@ -1,25 +1,28 @@
 import { forumPath } from "../paths.ts";
 import { Pencil, Trash2 } from "lucide-react";
-import { useRef, useState } from "react";
+import { Suspense, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { formatDate } from "#kit/shared/dates.ts";
 import { detectLanguage } from "#kit/shared/language.ts";
 import { toast } from "#kit/web/toasts.tsx";
+import { lazyOptional } from "#kit/web/lazy-optional.ts";
 import { readDraft } from "#kit/web/forms/drafts.ts";
 import type { SessionUser } from "#kit/web/session.ts";
-import { Badge } from "#kit/web/ui/badge.tsx";
 import { Button } from "#kit/web/ui/button.tsx";
 import { WrittenText } from "#kit/web/ui/written-text.tsx";
 import { lazyDialog } from "#kit/web/ui/lazy-dialog.tsx";
 import * as m from "#messages/forum.ts";
 import type { Topic } from "../contract.ts";
-import { mayDelete, mayEdit } from "../rules.ts";
+import { mayDelete, mayEdit, mayModerate, mayReport, mayWrite } from "../rules.ts";
 import { removeTopic, topicsKey } from "./api.ts";
 import { Byline } from "./byline.tsx";
 import { EditTopicForm, topicDraft } from "./edit-topic-form.tsx";
 import { EditedMark } from "./edited-mark.tsx";
-import { categoryName } from "./names.ts";
+import { HiddenNotice } from "./hidden-notice.tsx";
+import { ReportButton } from "./report/report-button.tsx";
+import { TopicBadges } from "./topic-badges.tsx";
 
+const TopicTools = lazyOptional(async () => import("./moderation/topic-tools.tsx"));
 const DeleteDialog = lazyDialog(async () => import("#kit/web/ui/delete-dialog.tsx"));
 
 /** A topic. Everybody reads it; people who may change or delete it do so in place. */
@@ -40,7 +43,8 @@ export function TopicArticle({ topic, user }: { topic: Topic; user: SessionUser 
     toast("success", m.topic_deleted());
     void navigate(forumPath, { replace: true });
   };
-  const category = categoryName(topic.category);
+  const isModerator = mayModerate(user);
+  const mayChange = canEdit && !topic.hidden && mayWrite(topic, user);
   return (
     <article className="card grid gap-4 p-4 sm:p-8">
       {step === "edit" ? (
@@ -50,9 +54,7 @@ export function TopicArticle({ topic, user }: { topic: Topic; user: SessionUser 
         </>
       ) : (
         <>
-          <p>
-            <Badge lang={detectLanguage(category)}>{category}</Badge>
-          </p>
+          <TopicBadges topic={topic} />
           <h1 ref={heading} tabIndex={-1} lang={detectLanguage(topic.name)} className="text-h1 outline-none">
             {topic.name}
           </h1>
@@ -61,22 +63,37 @@ export function TopicArticle({ topic, user }: { topic: Topic; user: SessionUser 
             <EditedMark post={topic} />
           </Byline>
           <WrittenText text={topic.text} className="max-w-[68ch] text-body" />
-          {mayDelete(topic.created_by.id, user) ? (
+          {topic.hidden ? <HiddenNotice hidden={topic.hidden} isOwn={canEdit} /> : null}
+          {user ? (
             <div className="flex flex-wrap gap-3 border-t border-line pt-4">
-              {canEdit ? (
+              {mayChange ? (
                 <Button variant="quiet" className="px-4 text-small" onClick={() => setStep("edit")}>
                   <Pencil size={16} aria-hidden="true" />
                   {m.edit()}
                 </Button>
               ) : null}
-              <Button
-                variant="quiet"
-                className="px-4 text-small text-danger"
-                onClick={() => setStep("delete")}
-              >
-                <Trash2 size={16} aria-hidden="true" />
-                {m.remove()}
-              </Button>
+              {isModerator ? (
+                <Suspense fallback={<span className="skeleton h-11 w-72 max-w-full" />}>
+                  <TopicTools topic={topic} />
+                </Suspense>
+              ) : null}
+              {mayReport(topic.created_by.id, user) && !isModerator ? (
+                <ReportButton
+                  post={{ kind: "topic", id: topic.id }}
+                  author={topic.created_by}
+                  createdAt={topic.created_at}
+                />
+              ) : null}
+              {mayDelete(topic.created_by.id, user) ? (
+                <Button
+                  variant="quiet"
+                  className="px-4 text-small text-danger"
+                  onClick={() => setStep("delete")}
+                >
+                  <Trash2 size={16} aria-hidden="true" />
+                  {m.remove()}
+                </Button>
+              ) : null}
             </div>
           ) : null}
         </>

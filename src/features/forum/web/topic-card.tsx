@@ -5,20 +5,17 @@ import { formatDate } from "#kit/shared/dates.ts";
 import { detectLanguage } from "#kit/shared/language.ts";
 import { formatCount } from "#kit/shared/numerals.ts";
 import { Avatar } from "#kit/web/ui/avatar.tsx";
-import { Badge } from "#kit/web/ui/badge.tsx";
 import * as m from "#messages/forum.ts";
 import type { ListedTopic } from "../contract.ts";
-import { categoryName, nameOf } from "./names.ts";
+import { nameOf } from "./names.ts";
+import { TopicBadges } from "./topic-badges.tsx";
 
 /** A topic in the list. The whole card is a link. */
 export function TopicCard({ topic }: { topic: ListedTopic }) {
   const name = nameOf(topic.created_by);
-  const category = categoryName(topic.category);
   return (
     <article className="card relative grid gap-3 p-4 transition-colors hover:border-line-strong sm:p-6">
-      <p>
-        <Badge lang={detectLanguage(category)}>{category}</Badge>
-      </p>
+      <TopicBadges topic={topic} />
       <h2 lang={detectLanguage(topic.name)} className="text-h3">
         <Link
           to={topicPath(topic.id)}

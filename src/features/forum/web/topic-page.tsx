@@ -16,6 +16,7 @@ import { PageNotice } from "#kit/web/ui/page-notice.tsx";
 import * as m from "#messages/forum.ts";
 import { commentPageSize } from "../rules.ts";
 import type { Route } from "./+types/topic-page";
+import { Answer } from "./answer.tsx";
 import { topicOf, useLookAgain } from "./api.ts";
 import { BackToTopics } from "./back-to-topics.tsx";
 import { Comments } from "./comments.tsx";
@@ -51,6 +52,7 @@ function TopicView({ id, user }: { id: number; user: SessionUser | null }) {
       {topic ? (
         <>
           <TopicArticle topic={topic} user={user} />
+          {topic.answer ? <Answer answer={topic.answer} /> : null}
           <Comments topic={topic} user={user} page={page} pages={pages} isOld={isPlaceholderData} />
         </>
       ) : (

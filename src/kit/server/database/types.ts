@@ -380,6 +380,9 @@ export interface ForumCategories {
 export interface ForumComments {
   created_at: Generated<Timestamp>;
   created_by: number;
+  hidden_at: Timestamp | null;
+  hidden_by: number | null;
+  hidden_reason: string | null;
   id: Generated<number>;
   idempotency_key: string | null;
   text: string;
@@ -387,12 +390,32 @@ export interface ForumComments {
   updated_at: Generated<Timestamp>;
 }
 
+export interface ForumReports {
+  comment_id: number | null;
+  created_at: Generated<Timestamp>;
+  decided_at: Timestamp | null;
+  decided_by: number | null;
+  decision: string | null;
+  id: Generated<number>;
+  reason: string;
+  text: Generated<string>;
+  topic_id: number | null;
+  user_id: number | null;
+}
+
 export interface ForumTopics {
+  answer_id: number | null;
+  answered_by: number | null;
   category_id: number;
   created_at: Generated<Timestamp>;
   created_by: number;
+  hidden_at: Timestamp | null;
+  hidden_by: number | null;
+  hidden_reason: string | null;
   id: Generated<number>;
   idempotency_key: string | null;
+  is_pinned: Generated<boolean>;
+  locked_at: Timestamp | null;
   name: string;
   text: string;
   updated_at: Generated<Timestamp>;
@@ -814,6 +837,7 @@ export interface DB {
   farewells: Farewells;
   forum_categories: ForumCategories;
   forum_comments: ForumComments;
+  forum_reports: ForumReports;
   forum_topics: ForumTopics;
   invitations: Invitations;
   learner_imports: LearnerImports;

@@ -10,9 +10,8 @@ export const forumCategories = {
       .selectFrom("forum_categories as category")
       .select(["id", "name", "name_bn", "is_retired"])
       .select(
-        sql<number>`(select count(*)::int from forum_topics where forum_topics.category_id = category.id)`.as(
-          "uses",
-        ),
+        sql<number>`(select count(*)::int from forum_topics
+          where forum_topics.category_id = category.id and hidden_at is null)`.as("uses"),
       )
       .orderBy("position")
       .orderBy("id")

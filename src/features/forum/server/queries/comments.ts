@@ -1,16 +1,22 @@
 import { sql } from "kysely";
 import type { Db } from "#kit/server/database/connect.ts";
-import { authorJson, type CommentRow } from "./shown.ts";
+import { authorJson, type CommentRow, hiddenJson, type Reader, seenBy } from "./shown.ts";
 
-export async function findComment(
-  db: Db,
-  id: number,
-): Promise<(CommentRow & { topic_id: number }) | undefined> {
-  const { rows } = await sql<CommentRow & { topic_id: number }>`
+export interface FoundComment extends CommentRow {
+  topic_id: number;
+  is_locked: boolean;
+  is_topic_hidden: boolean;
+}
+
+/** A comment with the state of its topic. Nothing if this reader does not see it or its topic. */
+export async function findComment(db: Db, id: number, reader: Reader): Promise<FoundComment | undefined> {
+  const { rows } = await sql<FoundComment>`
     select comment.id, comment.topic_id, comment.text, ${authorJson} as created_by,
-      comment.created_at, comment.updated_at
-    from forum_comments as comment join users as author on author.id = comment.created_by
-    where comment.id = ${id}`.execute(db);
+      comment.created_at, comment.updated_at, ${hiddenJson("comment")} as hidden,
+      topic.locked_at is not null as is_locked, topic.hidden_at is not null as is_topic_hidden
+    from forum_comments as comment join forum_topics as topic on topic.id = comment.topic_id
+    join users as author on author.id = comment.created_by
+    where comment.id = ${id} and ${seenBy("comment", reader)} and ${seenBy("topic", reader)}`.execute(db);
   return rows[0];
 }
 
@@ -28,21 +34,26 @@ export interface AddedComment extends CommentRow {
   told: number | null;
 }
 
-/** Adds a comment. Nothing if there is no such topic, or if the same comment was sent before. */
+/**
+ * Adds a comment. Nothing if there is no such topic, if it is hidden, or locked and not `evenLocked`, or if the same
+ * comment was sent before. A lock that is being set is awaited: `for share` refuses a change of the topic until this
+ * transaction ends, and reads the topic again after another's change.
+ */
 export async function insertComment(
   db: Db,
-  comment: { userId: number; topicId: number; text: string; key: string | null },
+  comment: { userId: number; topicId: number; text: string; key: string | null; evenLocked: boolean },
 ): Promise<AddedComment | undefined> {
   const { rows } = await sql<AddedComment>`
     with topic as (
-      select id, name, created_by from forum_topics where id = ${comment.topicId} for key share
+      select id, name, created_by from forum_topics where id = ${comment.topicId} and hidden_at is null
+        and (locked_at is null or ${comment.evenLocked}::boolean) for share
     ), added as (
       insert into forum_comments (topic_id, created_by, text, idempotency_key)
       select id, ${comment.userId}::integer, ${comment.text}::text, ${comment.key}::text from topic
       on conflict (created_by, idempotency_key) where idempotency_key is not null do nothing
       returning *
     )
-    select added.id, added.text, ${authorJson} as created_by, added.created_at, added.updated_at,
+    select added.id, added.text, ${authorJson} as created_by, added.created_at, added.updated_at, null as hidden,
       topic.name as topic_name,
       (select id from users where id = topic.created_by and id <> added.created_by
         and forgotten_at is null and is_active) as told
@@ -60,10 +71,23 @@ export const deleteCommentRow = async (db: Db, id: number) =>
     .returning(["comment.created_by", "comment.topic_id", "comment.text", "topic.created_by as topic_author"])
     .executeTakeFirst();
 
-/** Changes a comment. It counts as edited only if its text differs. */
-export async function updateComment(db: Db, id: number, text: string): Promise<void> {
-  await sql`
-    update forum_comments set text = ${text},
-      updated_at = case when text = ${text} then updated_at else now() end
-    where id = ${id}`.execute(db);
+/**
+ * Changes a comment. It counts as edited only if its text differs. A hidden one is not changed, and one of a locked
+ * topic only with `evenLocked`. @returns whether it was changed.
+ */
+export async function updateComment(
+  db: Db,
+  comment: { id: number; topic_id: number },
+  { text, evenLocked }: { text: string; evenLocked: boolean },
+): Promise<boolean> {
+  const { rows } = await sql`
+    with topic as (
+      select id from forum_topics where id = ${comment.topic_id} and hidden_at is null
+        and (locked_at is null or ${evenLocked}::boolean) for share
+    )
+    update forum_comments as comment set text = ${text},
+      updated_at = case when comment.text = ${text} then comment.updated_at else now() end
+    from topic where comment.id = ${comment.id} and comment.topic_id = topic.id and comment.hidden_at is null
+    returning comment.id`.execute(db);
+  return rows.length > 0;
 }

@@ -1,20 +1,27 @@
 import { sql } from "kysely";
 import type { Db } from "#kit/server/database/connect.ts";
 
-/** What a person wrote in the forum, for the export of their data. */
+/** What a person wrote and reported in the forum, for the export of their data. */
 export async function postsOf(db: Db, userId: number) {
-  const { rows } = await sql<{ forum_topics: unknown[]; forum_comments: unknown[] }>`
+  const { rows } = await sql<Record<"forum_topics" | "forum_comments" | "forum_reports", unknown[]>>`
     select
       (select coalesce(json_agg(json_build_object('topic_id', topic.id, 'category', category.name,
           'name', topic.name, 'text', topic.text, 'created_at', topic.created_at,
-          'updated_at', topic.updated_at) order by topic.id), '[]')
+          'updated_at', topic.updated_at, 'hidden_at', topic.hidden_at, 'hidden_reason', topic.hidden_reason)
+          order by topic.id), '[]')
         from forum_topics topic join forum_categories category on category.id = topic.category_id
         where topic.created_by = ${userId}) as forum_topics,
       (select coalesce(json_agg(json_build_object('comment_id', comment.id, 'topic_id', comment.topic_id,
-          'topic_name', topic.name, 'text', comment.text, 'created_at', comment.created_at,
-          'updated_at', comment.updated_at) order by comment.id), '[]')
+          'topic_name', case when topic.hidden_at is null or topic.created_by = ${userId} then topic.name end,
+          'text', comment.text, 'created_at', comment.created_at,
+          'updated_at', comment.updated_at, 'hidden_at', comment.hidden_at,
+          'hidden_reason', comment.hidden_reason) order by comment.id), '[]')
         from forum_comments comment join forum_topics topic on topic.id = comment.topic_id
-        where comment.created_by = ${userId}) as forum_comments`.execute(db);
+        where comment.created_by = ${userId}) as forum_comments,
+      (select coalesce(json_agg(json_build_object('topic_id', topic_id, 'comment_id', comment_id,
+          'reason', reason, 'text', text, 'created_at', created_at, 'decision', decision,
+          'decided_at', decided_at) order by id), '[]')
+        from forum_reports where user_id = ${userId}) as forum_reports`.execute(db);
   return rows[0]!;
 }
 

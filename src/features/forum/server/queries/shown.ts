@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from "kysely";
+import type { Person } from "#kit/server/services.ts";
 
 export interface AuthorRow {
   id: number;
@@ -8,10 +9,34 @@ export interface AuthorRow {
   is_former: boolean;
 }
 
+/** Who reads: it decides which hidden posts are there. Nobody: none is. */
+export type Reader = Pick<Person, "id" | "role"> | null;
+
 /** The author of a post as JSON, in a statement where `author` is the author's account. */
 export const authorJson: RawBuilder<AuthorRow> = sql`json_build_object('id', author.id,
   'first_name', author.first_name, 'last_name', author.last_name,
   'profile_picture', author.profile_picture, 'is_former', author.forgotten_at is not null)`;
+
+export interface HiddenRow {
+  at: string | Date;
+  reason: string;
+  by: AuthorRow | null;
+}
+
+/** When, why and by whom a post was hidden, as JSON. Null for a post that is not hidden. */
+export const hiddenJson = (post: "topic" | "comment"): RawBuilder<HiddenRow | null> => {
+  const column = (name: string) => sql.ref(`${post}.${name}`);
+  return sql`case when ${column("hidden_at")} is not null then json_build_object(
+    'at', ${column("hidden_at")}, 'reason', ${column("hidden_reason")},
+    'by', (select ${authorJson} from users as author where author.id = ${column("hidden_by")})) end`;
+};
+
+/** Which posts (`topic`, `comment`, `other`) a reader sees: all that are not hidden, and their own; administrators see all. */
+export const seenBy = (post: "topic" | "comment" | "other", reader: Reader): RawBuilder<boolean> => {
+  if (reader?.role === "admin") return sql`true`;
+  const shown = sql<boolean>`${sql.ref(`${post}.hidden_at`)} is null`;
+  return reader ? sql`(${shown} or ${sql.ref(`${post}.created_by`)} = ${reader.id}::integer)` : shown;
+};
 
 export interface CommentRow {
   id: number;
@@ -19,6 +44,7 @@ export interface CommentRow {
   created_by: AuthorRow;
   created_at: string | Date;
   updated_at: string | Date;
+  hidden: HiddenRow | null;
 }
 
 export interface Rows {
@@ -26,23 +52,33 @@ export interface Rows {
   offset: number;
 }
 
-/** The comments of the statement, newest first, where `author` is the writer's account. */
-const asList: RawBuilder<CommentRow[]> =
-  sql`json_agg(json_build_object('id', comment.id, 'text', comment.text,
-  'created_by', ${authorJson}, 'created_at', comment.created_at, 'updated_at', comment.updated_at)
-  order by comment.created_at desc, comment.id desc)`;
+/** A comment as JSON, in a statement where `author` is the writer's account. */
+export const commentJson: RawBuilder<CommentRow> = sql`json_build_object('id', comment.id, 'text', comment.text,
+  'created_by', ${authorJson}, 'created_at', comment.created_at, 'updated_at', comment.updated_at,
+  'hidden', ${hiddenJson("comment")})`;
 
-/** Comments of the statement's `topic`, newest first, as JSON. */
-export const commentsJson = ({ limit, offset }: Rows): RawBuilder<CommentRow[]> => sql`(
+/** The comments of the statement, newest first. */
+const asList: RawBuilder<CommentRow[]> =
+  sql`json_agg(${commentJson} order by comment.created_at desc, comment.id desc)`;
+
+/** Comments of the statement's `topic` that a reader sees, newest first, as JSON. */
+export const commentsJson = ({ limit, offset }: Rows, reader: Reader): RawBuilder<CommentRow[]> => sql`(
   select coalesce(${asList}, '[]')
   from (
-    select * from forum_comments where topic_id = topic.id
+    select * from forum_comments as comment where topic_id = topic.id and ${seenBy("comment", reader)}
     order by created_at desc, id desc limit ${limit} offset ${offset}) as comment
   join users as author on author.id = comment.created_by)`;
+
+/** How many comments of the statement's `topic` a reader sees. */
+export const commentCount = (reader: Reader): RawBuilder<number> => sql`(
+  select count(*)::int from forum_comments as comment
+  where comment.topic_id = topic.id and ${seenBy("comment", reader)})`;
 
 /** The newest comments of the whole forum, grouped by topic, as JSON. */
 export const newestComments = (limit: number): RawBuilder<unknown> => sql`(
   select comment.topic_id, ${asList} as comments
-  from (select * from forum_comments order by created_at desc, id desc limit ${limit}) as comment
+  from (
+    select * from forum_comments where hidden_at is null
+    order by created_at desc, id desc limit ${limit}) as comment
   join users as author on author.id = comment.created_by
   group by comment.topic_id)`;

@@ -4,10 +4,16 @@ import { likePattern } from "#kit/server/like-pattern.ts";
 import {
   authorJson,
   type AuthorRow,
+  commentCount,
+  commentJson,
   type CommentRow,
   commentsJson,
+  type HiddenRow,
+  hiddenJson,
   newestComments,
+  type Reader,
   type Rows,
+  seenBy,
 } from "./shown.ts";
 
 export interface TopicRow {
@@ -19,23 +25,37 @@ export interface TopicRow {
   created_at: string | Date;
   updated_at: string | Date;
   comment_count: number;
+  is_pinned: boolean;
+  is_locked: boolean;
+  is_answered: boolean;
 }
 /** Of a list. `found_comment`: the text of the newest comment that the search found. */
 export type FoundTopicRow = TopicRow & { found_comment: string | null };
-export type TopicWithComments = TopicRow & { comments: CommentRow[] };
+export type ListedWithComments = TopicRow & { comments: CommentRow[] };
+export interface TopicWithComments extends ListedWithComments {
+  hidden: HiddenRow | null;
+  /** `newer`: how many comments the reader sees above it. */
+  answer: { comment: CommentRow; newer: number; marked_by: AuthorRow | null } | null;
+}
 
 /** The columns of `topic` that are shown. */
-const shown = sql`topic.id, topic.name, topic.text,
+const shown = (reader: Reader) => sql`topic.id, topic.name, topic.text,
   json_build_object('id', category.id, 'name', category.name, 'name_bn', category.name_bn) as category,
-  ${authorJson} as created_by, topic.created_at, topic.updated_at,
-  (select count(*)::int from forum_comments where topic_id = topic.id) as comment_count`;
+  ${authorJson} as created_by, topic.created_at, topic.updated_at, topic.is_pinned,
+  topic.locked_at is not null as is_locked, topic.answer_id is not null as is_answered,
+  ${commentCount(reader)} as comment_count`;
 
 const around = sql`join forum_categories as category on category.id = topic.category_id
   join users as author on author.id = topic.created_by`;
 
+/** Pinned topics are first in their list. */
+const inOrder = sql`order by topic.is_pinned desc, topic.created_at desc, topic.id desc`;
+
 export interface TopicFilter {
   category?: number | undefined;
   search?: string | undefined;
+  /** Only topics without an answer. */
+  answered?: "no" | undefined;
 }
 
 const searched = (search: string) => sql`as_searched(${likePattern(search)})`;
@@ -50,15 +70,18 @@ const foundBy = (search: string) =>
   findsComments(search)
     ? sql`id in (
         select id from forum_topics where ${inTopic(search)}
-        union select topic_id from forum_comments where as_searched(text) like ${searched(search)})`
+        union select topic_id from forum_comments
+          where as_searched(text) like ${searched(search)} and hidden_at is null)`
     : inTopic(search);
 
-function fitting({ category, search }: TopicFilter): RawBuilder<unknown> {
+function fitting({ category, search, answered }: TopicFilter): RawBuilder<unknown> {
   const conditions = [
+    sql`hidden_at is null`,
     ...(category === undefined ? [] : [sql`category_id = ${category}`]),
+    ...(answered === undefined ? [] : [sql`answer_id is null`]),
     ...(search === undefined ? [] : [foundBy(search)]),
   ];
-  return conditions.length === 0 ? sql`` : sql`where ${sql.join(conditions, sql` and `)}`;
+  return sql`where ${sql.join(conditions, sql` and `)}`;
 }
 
 /** The newest comment that a search found. Null where the words are in the topic itself. */
@@ -68,13 +91,13 @@ const foundComment = ({ search }: TopicFilter): RawBuilder<unknown> =>
     : sql`case when as_searched(topic.name || ' ' || topic.text) like ${searched(search)} then null else (
         select comment.text from forum_comments as comment
         where comment.topic_id = topic.id and as_searched(comment.text) like ${searched(search)}
+          and comment.hidden_at is null
         order by comment.created_at desc, comment.id desc limit 1) end`;
 
 const chosen = (filter: TopicFilter, { limit, offset }: Rows) => sql`(
-  select * from forum_topics ${fitting(filter)}
-  order by created_at desc, id desc limit ${limit} offset ${offset}) as topic`;
+  select * from forum_topics as topic ${fitting(filter)} ${inOrder} limit ${limit} offset ${offset}) as topic`;
 
-/** A page of the topics, newest first, and how many there are, in one statement. */
+/** A page of the topics, pinned ones and then newest first, and how many there are, in one statement. */
 export async function findTopics(
   db: Db,
   filter: TopicFilter,
@@ -83,31 +106,58 @@ export async function findTopics(
   const { rows } = await sql<{ count: number; rows: FoundTopicRow[] }>`
     select (select count(*)::int from forum_topics ${fitting(filter)}) as count,
       coalesce((select json_agg(entry) from (
-        select ${shown}, ${foundComment(filter)} as found_comment from ${chosen(filter, slice)} ${around}
-        order by topic.created_at desc, topic.id desc) as entry), '[]') as rows`.execute(db);
+        select ${shown(null)}, ${foundComment(filter)} as found_comment from ${chosen(filter, slice)} ${around}
+        ${inOrder}) as entry), '[]') as rows`.execute(db);
   return rows[0]!;
 }
 
 /** The newest topics. Each has those of its comments that are among the newest comments of the whole forum. */
-export async function listTopics(db: Db, slice: Rows, comments: number): Promise<TopicWithComments[]> {
-  const { rows } = await sql<TopicWithComments>`
-    select ${shown}, coalesce(newest.comments, '[]') as comments from ${chosen({}, slice)} ${around}
+export async function listTopics(db: Db, slice: Rows, comments: number): Promise<ListedWithComments[]> {
+  const { rows } = await sql<ListedWithComments>`
+    select ${shown(null)}, coalesce(newest.comments, '[]') as comments from ${chosen({}, slice)} ${around}
     left join ${newestComments(comments)} as newest on newest.topic_id = topic.id
-    order by topic.created_at desc, topic.id desc`.execute(db);
+    ${inOrder}`.execute(db);
   return rows;
 }
 
-/** A topic with a page of its comments. Nothing if there is no such topic. */
-export async function findTopic(db: Db, id: number, comments: Rows): Promise<TopicWithComments | undefined> {
+/** The answer of the statement's `topic` as JSON, with its place among the comments that a reader sees. */
+const answerJson = (reader: Reader) => sql`(
+  select json_build_object('comment', ${commentJson},
+    'newer', (select count(*)::int from forum_comments as other
+      where other.topic_id = comment.topic_id and (other.created_at, other.id) > (comment.created_at, comment.id)
+        and ${seenBy("other", reader)}),
+    'marked_by', (select ${authorJson} from users as author where author.id = topic.answered_by))
+  from forum_comments as comment join users as author on author.id = comment.created_by
+  where comment.id = topic.answer_id)`;
+
+/** A topic with a page of its comments. Nothing if there is no such topic for this reader. */
+export async function findTopic(
+  db: Db,
+  id: number,
+  comments: Rows,
+  reader: Reader,
+): Promise<TopicWithComments | undefined> {
   const { rows } = await sql<TopicWithComments>`
-    select ${shown}, ${commentsJson(comments)} as comments
-    from forum_topics as topic ${around} where topic.id = ${id}`.execute(db);
+    select ${shown(reader)}, ${hiddenJson("topic")} as hidden, ${answerJson(reader)} as answer,
+      ${commentsJson(comments, reader)} as comments
+    from forum_topics as topic ${around} where topic.id = ${id} and ${seenBy("topic", reader)}`.execute(db);
   return rows[0];
 }
 
-/** The fields of a topic that decide who may change it. */
-export const findTopicAuthor = async (db: Db, id: number) =>
-  db.selectFrom("forum_topics").select(["id", "created_by"]).where("id", "=", id).executeTakeFirst();
+export interface TopicState {
+  id: number;
+  created_by: number;
+  is_locked: boolean;
+  is_hidden: boolean;
+}
+
+/** What decides who may do what with a topic. Nothing if there is no such topic for this reader. */
+export async function findTopicState(db: Db, id: number, reader: Reader): Promise<TopicState | undefined> {
+  const { rows } = await sql<TopicState>`
+    select id, created_by, locked_at is not null as is_locked, hidden_at is not null as is_hidden
+    from forum_topics as topic where id = ${id} and ${seenBy("topic", reader)}`.execute(db);
+  return rows[0];
+}
 
 /** The categories that a new topic can have. */
 export const listForumCategories = async (db: Db) =>
@@ -118,53 +168,3 @@ export const listForumCategories = async (db: Db) =>
     .orderBy("position")
     .orderBy("id")
     .execute();
-
-export const findTopicBySend = async (db: Db, userId: number, key: string) =>
-  db
-    .selectFrom("forum_topics")
-    .select("id")
-    .where("created_by", "=", userId)
-    .where("idempotency_key", "=", key)
-    .executeTakeFirst();
-
-/** Adds a topic. Nothing if there is no such category, if it is retired, or if the same topic was sent before. */
-export async function insertTopic(
-  db: Db,
-  topic: { userId: number; categoryId: number; name: string; text: string; key: string | null },
-): Promise<{ id: number } | undefined> {
-  const { rows } = await sql<{ id: number }>`
-    insert into forum_topics (category_id, created_by, name, text, idempotency_key)
-    select id, ${topic.userId}::integer, ${topic.name}::text, ${topic.text}::text, ${topic.key}::text
-    from forum_categories where id = ${topic.categoryId} and not is_retired for key share
-    on conflict (created_by, idempotency_key) where idempotency_key is not null do nothing
-    returning id`.execute(db);
-  return rows[0];
-}
-
-/**
- * Changes a topic. It counts as edited only if its text differs. It can keep a retired category, and take none.
- * @returns whether there are such a topic and category.
- */
-export async function updateTopic(
-  db: Db,
-  id: number,
-  { name, text, categoryId }: { name: string; text: string; categoryId: number | undefined },
-): Promise<boolean> {
-  const { rows } = await sql`
-    update forum_topics as topic set name = ${name}, text = ${text}, category_id = category.id,
-      updated_at = case when (topic.name, topic.text, topic.category_id) = (${name}, ${text}, category.id)
-        then topic.updated_at else now() end
-    from forum_categories as category
-    where topic.id = ${id} and category.id = coalesce(${categoryId ?? null}::integer, topic.category_id)
-      and (category.id = topic.category_id or not category.is_retired)
-    returning topic.id`.execute(db);
-  return rows.length > 0;
-}
-
-/** Deletes a topic with its comments. @returns the deleted topic, or nothing if there was none. */
-export const deleteTopicRow = async (db: Db, id: number) =>
-  db
-    .deleteFrom("forum_topics")
-    .where("id", "=", id)
-    .returning(["id", "created_by", "name", "text"])
-    .executeTakeFirst();

@@ -90,6 +90,24 @@ export const withdrawNotice = async (
     select ${userId}::integer, 'notification', '{}'::jsonb from gone limit 1`.execute(db);
 };
 
+/**
+ * Deletes the notifications about a topic of the forum or about a comment, because the post is hidden. Open pages count
+ * again.
+ */
+export const withdrawNoticesOfPost = async (
+  db: Db,
+  post: { forumTopicId: number } | { forumCommentId: number },
+): Promise<void> => {
+  const about =
+    "forumTopicId" in post
+      ? sql`forum_topic_id = ${post.forumTopicId}`
+      : sql`forum_comment_id = ${post.forumCommentId}`;
+  await sql`
+    with gone as (delete from notifications where ${about} returning user_id)
+    insert into live_events (user_id, kind, payload)
+    select distinct user_id, 'notification', '{}'::jsonb from gone`.execute(db);
+};
+
 export interface NewNotification {
   userId: number;
   message: string;

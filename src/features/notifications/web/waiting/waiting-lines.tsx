@@ -8,6 +8,7 @@ import {
   MessageSquareText,
   Phone,
   ReceiptText,
+  ShieldExclamationPoint,
 } from "lucide-react";
 import { Link } from "react-router";
 import { formatCount } from "#kit/shared/numerals.ts";
@@ -23,6 +24,7 @@ const icons: Record<string, LucideIcon> = {
   leads: Phone,
   "lesson-questions": MessageCircleQuestionMark,
   "courses-in-review": BookOpenCheck,
+  "forum-reports": ShieldExclamationPoint,
 };
 
 /**
