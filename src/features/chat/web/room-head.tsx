@@ -5,7 +5,7 @@ import * as m from "#messages/chat.ts";
 import type { ChatRoom } from "../contract.ts";
 import { chatPath, inboxPath } from "../paths.ts";
 import type { Place } from "./api.ts";
-import { privateChatPath } from "./private-chat-path.ts";
+import { privateChatPath } from "../private-chat-path.ts";
 
 interface RoomHeadProps {
   place: Place;

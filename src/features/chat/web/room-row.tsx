@@ -9,7 +9,7 @@ import type { InboxItem } from "../contract.ts";
 import { chatPath } from "../paths.ts";
 import { maxUnreadCounted } from "../rules.ts";
 import type { Place } from "./api.ts";
-import { privateChatPath } from "./private-chat-path.ts";
+import { privateChatPath } from "../private-chat-path.ts";
 import { activeWords } from "./times.ts";
 import { keptName } from "./use-outbox.ts";
 

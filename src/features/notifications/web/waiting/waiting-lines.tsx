@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import {
   BookOpenCheck,
   ChevronRight,
+  Flag,
   Inbox,
   type LucideIcon,
   MessageCircleQuestionMark,
@@ -23,6 +24,7 @@ const icons: Record<string, LucideIcon> = {
   leads: Phone,
   "lesson-questions": MessageCircleQuestionMark,
   "courses-in-review": BookOpenCheck,
+  "chat-reports": Flag,
 };
 
 /**
