@@ -120,9 +120,8 @@ test("500 readers cost as many statements as one, and have one notification each
       insert into users (email, password_hash, first_name, last_name, phone, role)
       select 'reader' || n || '@example.com', 'x', 'Reader', n::text, '', 'learner' from generate_series(1, 499) n
       returning id)
-    insert into enrolments (user_id, course_id, enrolled_at) select id, ${id}, now() - interval '1 hour' from added`.execute(
-    db,
-  );
+    insert into enrolments (user_id, course_id, source, enrolled_at)
+    select id, ${id}, 'free', now() - interval '1 hour' from added`.execute(db);
   const written = async () =>
     (
       await sql<{ notices: number; people: number; events: number }>`

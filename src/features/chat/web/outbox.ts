@@ -106,7 +106,14 @@ export class Outbox {
     this.#isSending = true;
     try {
       for (let next = this.#state.messages[0]; next; next = this.#state.messages[0]) {
-        await this.#sendOne(next);
+        this.#cancel = new AbortController();
+        const onSent = (sent: number) => this.#tell({ ...this.#state, sent });
+        try {
+          await this.#given.send(next, { signal: this.#cancel.signal, onSent });
+        } catch (error) {
+          // Somebody deleted it meanwhile: the next one goes out.
+          if (this.#state.messages.includes(next)) throw error;
+        }
         this.#pauseMs = firstPauseMs;
         this.#drop(next.clientId);
       }
@@ -119,17 +126,6 @@ export class Outbox {
       }
     } finally {
       this.#isSending = false;
-    }
-  }
-
-  /** @throws what sending throws, unless somebody deleted the message meanwhile */
-  async #sendOne(message: Outgoing): Promise<void> {
-    this.#cancel = new AbortController();
-    const onSent = (sent: number) => this.#tell({ ...this.#state, sent });
-    try {
-      await this.#given.send(message, { signal: this.#cancel.signal, onSent });
-    } catch (error) {
-      if (this.#state.messages.includes(message)) throw error;
     }
   }
 
