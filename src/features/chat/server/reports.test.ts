@@ -75,7 +75,7 @@ test.each([
   ["no reason", { reason: undefined }, "reason"],
   ["an unknown reason", { reason: "boring" }, "reason"],
   ["a long text", { words: "x".repeat(501) }, "words"],
-])("%s is refused under its field", async (_, body, field) => {
+])("a report with %s is refused under its field", async (_, body, field) => {
   const answer = await report(await written("Any"), people.second, body);
   expect([answer.status, answer.body[field]]).toEqual([400, [expect.any(String)]]);
 });

@@ -51,7 +51,7 @@ export class Outbox {
   readonly #given: Sending;
   readonly #listeners = new Set<() => void>();
   #isSending = false;
-  /** Ends the sending of the first one's file. */
+  /** Ends the sending of a file. */
   #cancel = new AbortController();
   #pauseMs = firstPauseMs;
   #timer: ReturnType<typeof setTimeout> | undefined;
