@@ -5,6 +5,7 @@ import { connect, type DatabaseAddress } from "#kit/server/database/connect.ts";
 import { createDrawings } from "#kit/server/drawing/drawings.ts";
 import { openFileStore } from "#kit/server/file-store/open-file-store.ts";
 import type { FileStore } from "#kit/server/file-store/file-store.ts";
+import type { TextValues } from "#kit/server/feature.ts";
 import { createFiles } from "#kit/server/files.ts";
 import { createHttp } from "#kit/server/http/create-http.ts";
 import { housekeeping } from "#kit/server/housekeeping.ts";
@@ -92,7 +93,8 @@ export async function createServer(
   });
 
   const waiting = features.flatMap((feature) => feature.waiting ?? []);
-  const composed = { ownData, waiting, settings: allSettings };
+  const textValues = Object.assign({}, ...features.map((feature) => feature.textValues)) as TextValues;
+  const composed = { ownData, waiting, settings: allSettings, textValues };
   for (const { routes } of features) await routes?.(app, services, composed);
   fileRoutes(app, services.files, fileStore);
   operationRoutes(app, services);

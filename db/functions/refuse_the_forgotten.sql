@@ -29,9 +29,13 @@ create or replace trigger certificates_not_for_the_forgotten before insert on ce
   for each row execute function refuse_the_forgotten();
 create or replace trigger certificate_invitations_not_for_the_forgotten before insert on certificate_invitations
   for each row execute function refuse_the_forgotten();
+create or replace trigger chat_files_not_for_the_forgotten before insert on chat_files
+  for each row execute function refuse_the_forgotten();
 create or replace trigger chat_messages_not_for_the_forgotten before insert on chat_messages
   for each row execute function refuse_the_forgotten();
 create or replace trigger chat_reads_not_for_the_forgotten before insert on chat_reads
+  for each row execute function refuse_the_forgotten();
+create or replace trigger chat_reports_not_for_the_forgotten before insert on chat_reports
   for each row execute function refuse_the_forgotten();
 create or replace trigger contact_messages_not_for_the_forgotten before insert on contact_messages
   for each row execute function refuse_the_forgotten();

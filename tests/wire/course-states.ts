@@ -56,6 +56,7 @@ const ofNumber =
   ({ id }: Course): string =>
     `/api/courses/${id}/versions/1/${rest}`;
 const unknownUpload = ({ id }: Course): string => `/api/courses/${id}/uploads/${crypto.randomUUID()}/`;
+const unknownChatFile = ({ id }: Course): string => `/api/chat/${id}/files/${crypto.randomUUID()}/`;
 
 // Public calls never show a course that was never published, not even to its team.
 const nobody = Array(8).fill(404) as number[];
@@ -130,6 +131,23 @@ export const table: Record<string, Row> = {
     body: () => ({ message_id: 1 }),
     never: noneSignedIn,
     archived: [401, 404, 204, 204, 404, 204, 204, 204],
+  },
+  "GET /api/chat/:id/reports/": {
+    never: noneSignedIn,
+    archived: [401, 404, 403, 200, 404, 200, 200, 200],
+  },
+  // Its body is bytes, and this one is not: who may send is refused that.
+  "PUT /api/chat/:id/files/:key/": {
+    path: unknownChatFile,
+    body: () => ({}),
+    never: noneSignedIn,
+    archived: [401, 404, 415, 415, 404, 415, 415, 415],
+  },
+  // It finds only files of the caller, so that it needs no course.
+  "DELETE /api/chat/:id/files/:key/": {
+    path: unknownChatFile,
+    never: [401, 204, 204, 204, 204, 204, 204, 204],
+    archived: [401, 204, 204, 204, 204, 204, 204, 204],
   },
   "GET /api/courses/:id/people/": classroom,
   // An assistant has no certificate to claim.

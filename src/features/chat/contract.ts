@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { courseIdWords, courseParams } from "#features/courses/contract.ts";
 import { endpoint } from "#kit/shared/endpoint.ts";
-import { idField, idInPath, inQuery, requiredText, timeString } from "#kit/shared/fields.ts";
+import { idField, idInPath, inQuery, optionalText, timeString } from "#kit/shared/fields.ts";
 import { liveEventType } from "#kit/shared/live-event.ts";
 import * as m from "#messages/chat.ts";
 import { isLongerThan, maxMessageLength, maxMessagesAtOnce, maxMessageUnits } from "./rules.ts";
@@ -11,13 +11,24 @@ const quote = z.object({
   message_id: z.number().int(),
   /** Empty if the author has deleted their account. */
   user_name: z.string(),
-  /** How it begins. Empty if it was deleted. */
+  /** How it begins, or what its file is. Empty if it was deleted. */
   content: z.string(),
 });
 
+/** The picture or document of a message. */
+export const chatFile = z.object({
+  kind: z.enum(["picture", "document"]),
+  name: z.string(),
+  bytes: z.number().int(),
+  /** Of a picture, in pixels. */
+  width: z.number().int().nullable(),
+  height: z.number().int().nullable(),
+});
+export type ChatFile = z.output<typeof chatFile>;
+
 export const chatMessage = z.object({
   message_id: z.number().int(),
-  /** As it was typed: plain text. Of a deleted one, the sentence that says so. */
+  /** As it was typed: plain text. Empty: it is only a file. Of a deleted one, the sentence that says so. */
   content: z.string(),
   user: z.number().int(),
   user_name: z.string(),
@@ -30,6 +41,7 @@ export const chatMessage = z.object({
   /** The learner of a private conversation with the team. Null: the room of the course. */
   learner: z.number().int().nullable(),
   reply_to: quote.nullable(),
+  file: chatFile.nullable(),
   deleted: z.enum(["author", "team"]).nullable(),
 });
 export type ChatMessage = z.output<typeof chatMessage>;
@@ -67,8 +79,8 @@ export const findMessages = endpoint({
 });
 
 // Counted in letters. The bound in units is for a letter with any number of signs.
-const content = requiredText(Number.MAX_SAFE_INTEGER, m.content_required).refine(
-  (text) => text.length <= maxMessageUnits && !isLongerThan(text, maxMessageLength),
+const content = optionalText(Number.MAX_SAFE_INTEGER).refine(
+  (text = "") => text.length <= maxMessageUnits && !isLongerThan(text, maxMessageLength),
   { error: () => m.content_too_long({ max: maxMessageLength }) },
 );
 const clientId = z
@@ -81,12 +93,19 @@ export const sendMessage = endpoint({
   path: "/api/chat/:id/send/",
   summary: "Send a message; one that is sent again with its `client_id` is the first one",
   status: 201,
-  body: z.object({
-    content,
-    client_id: clientId.nullish(),
-    reply_to: idField.nullish(),
-    learner: idField.nullish(),
-  }),
+  body: z
+    .object({
+      content,
+      client_id: clientId.nullish(),
+      reply_to: idField.nullish(),
+      learner: idField.nullish(),
+      /** The key of a file that was sent before. */
+      file: z.uuid({ error: () => m.file_gone() }).nullish(),
+    })
+    .refine(({ content, file }) => Boolean(content) || Boolean(file), {
+      path: ["content"],
+      error: () => m.content_required(),
+    }),
   bodyLimit: 256 * 1024,
   answer: chatMessage,
 });
@@ -147,7 +166,7 @@ const lastMessage = z.object({
   message_id: z.number().int(),
   user: z.number().int(),
   user_name: z.string(),
-  /** How it begins. */
+  /** How it begins, or what its file is. */
   content: z.string(),
   created_at: timeString,
   deleted: z.enum(["author", "team"]).nullable(),

@@ -1,3 +1,5 @@
+import * as m from "#messages/chat.ts";
+
 /** How many messages one answer has at most, and without parameters. */
 export const maxMessagesAtOnce = 500;
 /** How many messages a page of the chat reads at once. */
@@ -46,6 +48,10 @@ export function excerptOf(content: string): string {
   }
   return `${line.slice(0, end).trimEnd()}…`;
 }
+
+/** The words of a message where it is only named. One without words is called by its file. */
+export const namedContent = (content: string, file: { kind: string; name: string } | null): string =>
+  content || (file ? (file.kind === "picture" ? m.picture() : file.name) : "");
 
 interface Somebody {
   id: number;

@@ -19,7 +19,11 @@ export const notification = z.object({
 export type Notification = z.output<typeof notification>;
 
 /** A page of them, and how many are unread of all. */
-export const notificationPage = pageOf(notification).extend({ unread: z.number().int() });
+export const notificationPage = pageOf(notification).extend({
+  unread: z.number().int(),
+  /** How many rooms and private conversations of the chat have messages that the person was told of and did not read. */
+  unread_rooms: z.number().int(),
+});
 
 export type NotificationPage = z.output<typeof notificationPage>;
 

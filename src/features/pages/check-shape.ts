@@ -68,10 +68,12 @@ function sectionsProblem(
   return null;
 }
 
-/** Words in braces. Only the academy's name is put in. */
-function placeholderProblem(prose: Prose): ShapeProblem | null {
-  const [, name] = /\{((?!academy\})\w+)\}/.exec(JSON.stringify(prose)) ?? [];
-  return name === undefined ? null : { kind: "placeholder_unknown", name };
+/** Words in braces. The academy's name is put in, and what the page has values for. */
+function placeholderProblem(prose: Prose, { values = [] }: PageShape): ShapeProblem | null {
+  const named = JSON.stringify(prose).matchAll(/\{(\w+)\}/g);
+  for (const [, name] of named)
+    if (name !== "academy" && !values.includes(name!)) return { kind: "placeholder_unknown", name: name! };
+  return null;
 }
 
 /** The first thing of a text that its page cannot show; null if it can show everything. */
@@ -79,4 +81,4 @@ export const shapeProblem = (prose: Prose, shape: PageShape): ShapeProblem | nul
   headProblem(prose, shape) ??
   contentProblem(prose, shape) ??
   sectionsProblem(prose, shape) ??
-  placeholderProblem(prose);
+  placeholderProblem(prose, shape);

@@ -17,6 +17,8 @@ export interface SectionShape {
 export interface PageShape extends SectionShape {
   /** Whether the page shows the day from which its text is valid. */
   since?: "required" | "optional";
+  /** The placeholders that it can have beside the academy's name: see `textValues` of features. */
+  values?: readonly string[];
 }
 
 const any = Number.POSITIVE_INFINITY;
@@ -43,7 +45,7 @@ export const pageShapes = {
     named: { chat: wayToHelp, email: wayToHelp, phone: wayToHelp, self: wayToHelp },
   },
   terms: { text: [0, any], since: "required", each: chapters(1) },
-  privacy: { text: [0, any], since: "required", each: chapters(1) },
+  privacy: { text: [0, any], since: "required", each: chapters(1), values: ["private_messages"] },
   refund: { text: [1, any], since: "optional", each: chapters(0) },
 } as const satisfies Record<PageName, PageShape>;
 

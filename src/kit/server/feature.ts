@@ -1,4 +1,5 @@
 import type { FastifyInstance } from "fastify";
+import type { Db } from "./database/connect.ts";
 import type { Membership } from "./live-events/membership.ts";
 import type { OwnData } from "./own-data.ts";
 import type { Services } from "./services.ts";
@@ -19,13 +20,18 @@ export interface Feature {
   settings?: Setting<any>[];
   /** What it stores about people. */
   ownData?: OwnData;
+  /** What texts of pages can say of it, by its placeholder: `{private_messages}`. In the language of the call. */
+  textValues?: TextValues;
   /** What waits for administrators in it. */
   waiting?: WaitingWork[];
 }
 
+export type TextValues = Record<string, (db: Db) => Promise<string>>;
+
 export interface Composed {
   ownData: OwnData[];
   waiting: WaitingWork[];
+  textValues: TextValues;
   /** Every setting, the academy's own first. */
   settings: Setting<any>[];
 }

@@ -10,4 +10,6 @@ export interface WaitingWork {
   title(): string;
   /** A statement with one row: how much waits, and since when the oldest does (null: nothing waits). */
   read: RawBuilder<{ count: number; oldest_at: Date | null }>;
+  /** The row also has a `path`: where the oldest is. If it is null, `path` is the page. */
+  hasPath?: boolean;
 }

@@ -10,6 +10,7 @@ const words: Record<string, () => string> = {
   "certificate.reinstated": m.action_certificate_reinstated,
   "certificate.revoked": m.action_certificate_revoked,
   "chat_message.deleted": m.action_chat_message_deleted,
+  "chat_message.kept": m.action_chat_message_kept,
   "coupon.change": m.action_coupon_change,
   "coupon.create": m.action_coupon_create,
   "coupon.raise_limit": m.action_coupon_raise_limit,

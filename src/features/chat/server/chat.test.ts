@@ -26,6 +26,7 @@ describe("a chat message", () => {
       client_id: null,
       learner: null,
       reply_to: null,
+      file: null,
       deleted: null,
     };
     expect([status, body]).toEqual([201, message]);

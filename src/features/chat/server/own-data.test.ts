@@ -4,7 +4,14 @@ import { deleteAccount, exportOwnData } from "#features/own-data/contract.ts";
 import { addEnrolment } from "#tests/courses.ts";
 import { openRoom } from "./test-support.ts";
 
+import { makePdf } from "#tests/made-pdf.ts";
+import { listFiles } from "#kit/server/file-store/list-files.ts";
+import { reportMessage } from "../reports-contract.ts";
+import { tidyFiles } from "./drop-files.ts";
+import { filesIn } from "./file-test-support.ts";
+
 const { academy, people, course, send, read, markRead, remove } = openRoom();
+const { sendFile, open } = filesIn(academy);
 
 async function leaver(firstName = "Farida") {
   const person = await academy.person("learner", { firstName, lastName: "Pervin" });
@@ -53,4 +60,48 @@ test("messages of rooms stay without the name; private ones, live events and pos
     union all select 'event' from live_events where payload::text like '%Shahnaz%'
     union all select 'audit' from audit_log where before::text like '%Shahnaz%'`.execute(academy.services.db);
   expect(rows).toEqual([]);
+});
+
+test("files and reports are exported; with the account the files are deleted, and reports lose their name", async () => {
+  const person = await leaver("Rokeya");
+  const bytes = makePdf([[]]);
+  const { key } = await sendFile(person, course.id, { name: "Rokeya.pdf", bytes });
+  const { message_id: withFile } = (await send({ content: "", file: key }, person)).body;
+  const learner = person.id;
+  const answer = await sendFile(people.owner, course.id, { name: "Answer.pdf", bytes, learner });
+  await send({ content: "See", file: answer.key, learner }, people.owner);
+  const { message_id: reported } = (await send({ content: "Rude" })).body;
+  const body = { reason: "unkind", words: "I, Rokeya, saw it" };
+  await academy.call(reportMessage, { params: { id: reported }, body }, { as: person });
+  expect((await academy.call(exportOwnData, {}, { as: person })).body).toMatchObject({
+    chat_files: [
+      {
+        name: "Rokeya.pdf",
+        size: bytes.length,
+        message_id: withFile,
+        link: `/api/chat/messages/${withFile}/file/`,
+      },
+    ],
+    chat_reports: [{ message_id: reported, reason: "unkind", words: "I, Rokeya, saw it", decision: null }],
+  });
+  await academy.call(deleteAccount, { body: { password: person.password } }, { as: person });
+  expect((await open(people.learner, withFile)).status).toBe(404);
+  expect((await read()).body.find(({ message_id }) => message_id === withFile)).toMatchObject({
+    file: null,
+    deleted: "author",
+  });
+  await tidyFiles(academy.services);
+  const { disk } = academy.services.files;
+  expect(await listFiles(disk, "chat", { recursive: true })).toEqual([]);
+  const { rows } = await sql`
+    select 'file' as left from chat_files where key in (${key}, ${answer.key})
+    union all select 'report' from chat_reports where user_id = ${person.id} or words like '%Rokeya%'`.execute(
+    academy.services.db,
+  );
+  expect(rows).toEqual([]);
+  const stillOpen =
+    await sql`select from chat_reports where message_id = ${reported} and decision is null`.execute(
+      academy.services.db,
+    );
+  expect(stillOpen.rows).toHaveLength(1);
 });

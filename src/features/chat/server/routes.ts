@@ -1,21 +1,22 @@
 import type { FastifyInstance } from "fastify";
-import { courseIdWords } from "#features/courses/contract.ts";
-import { forbidden, notFound } from "#kit/server/errors.ts";
+import { withdrawNotices } from "#features/notifications/server/public.ts";
 import { readBody, serve } from "#kit/server/http/serve.ts";
-import type { Person, Services } from "#kit/server/services.ts";
+import type { Services } from "#kit/server/services.ts";
 import { idField } from "#kit/shared/fields.ts";
 import { onePerson } from "#kit/shared/live-event.ts";
-import * as m from "#messages/chat.ts";
 import { z } from "zod";
 import * as contract from "../contract.ts";
 import { maxMessagesAtOnce } from "../rules.ts";
 import { deleteMessage } from "./delete-message.ts";
 import { presentInboxItem, presentMessage } from "./present.ts";
 import { findInbox } from "./queries/inbox.ts";
+import { noticeOfReader } from "./queries/notices.ts";
+
 import type { Room } from "./queries/in-room.ts";
-import { findAccess, findMessages } from "./queries/messages.ts";
+import { findMessages } from "./queries/messages.ts";
 import { findRoom } from "./queries/rooms.ts";
 import { advanceRead } from "./queries/write-messages.ts";
+import { entered, requireRoom } from "./require-room.ts";
 import { sendMessage } from "./send-message.ts";
 
 /** The conversation that a body names, also if the rest of the body is wrong. */
@@ -24,20 +25,6 @@ const learnerAlone = z.object({ learner: idField.nullish().catch(undefined) }).c
 export function chatRoutes(app: FastifyInstance, services: Services): void {
   const { db } = services;
 
-  /** @throws 404 without the course, 403 for people who may not enter the room. */
-  const entered = <Found extends { may_enter: boolean }>(
-    found: Found | undefined,
-    { learnerId }: Room,
-  ): Found => {
-    if (!found) throw notFound(courseIdWords.unknown());
-    if (found.may_enter) return found;
-    throw learnerId === null
-      ? forbidden(m.not_enrolled(), "not_enrolled")
-      : forbidden(m.not_in_private(), "not_in_private");
-  };
-  const requireRoom = async (room: Room, person: Person): Promise<void> => {
-    entered(await findAccess(db, room, person), room);
-  };
   const named = (courseId: number, body: unknown): Room => ({
     courseId,
     learnerId: readBody(learnerAlone, body).learner ?? null,
@@ -57,22 +44,25 @@ export function chatRoutes(app: FastifyInstance, services: Services): void {
 
   serve(app, contract.sendMessage, async ({ person, params, body, request }) => {
     const room = named(params.id, request.body);
-    await requireRoom(room, person);
-    const { content, client_id: clientId, reply_to: replyTo } = body();
+    await requireRoom(db, room, person);
+    const { content = "", client_id: clientId, reply_to: replyTo, file } = body();
     return sendMessage(services, {
       room,
       userId: person.id,
       content,
       clientId: clientId ?? null,
       replyTo: replyTo ?? null,
+      fileKey: file?.toLowerCase() ?? null,
     });
   });
 
   serve(app, contract.markChatRead, async ({ person, params, body, request }) => {
     const room = named(params.id, request.body);
-    await requireRoom(room, person);
+    await requireRoom(db, room, person);
     const { message_id: messageId } = body();
     await db.transaction().execute(async (tx) => {
+      // Also if nothing changed: the notification may have come in the same moment.
+      await withdrawNotices(tx, noticeOfReader(room, person.id));
       if (!(await advanceRead(tx, room, { userId: person.id, messageId }))) return;
       const place = { course_id: room.courseId, learner: room.learnerId };
       await services.events.tell(tx, onePerson(person.id), contract.chatReadEvent, place);

@@ -1,11 +1,13 @@
-import { notFound } from "#kit/server/errors.ts";
+import { invalid, notFound } from "#kit/server/errors.ts";
 import { consumeAttempt } from "#kit/server/rate-limit.ts";
 import type { Services } from "#kit/server/services.ts";
 import * as m from "#messages/chat.ts";
 import { type ChatMessage, chatMessageEvent } from "../contract.ts";
 import { maxMessagesPerMinute } from "../rules.ts";
 import { presentMessage } from "./present.ts";
+import { attachFile } from "./queries/files.ts";
 import { readMessage } from "./queries/messages.ts";
+import { addRoomToTell } from "./queries/rooms-to-tell.ts";
 import { findSentBefore, insertMessage, type NewMessage } from "./queries/write-messages.ts";
 import { tellRoom } from "./tell-room.ts";
 
@@ -13,7 +15,7 @@ const perMinute = { name: "chat", max: maxMessagesPerMinute, seconds: 60 };
 
 /**
  * Sends a message to a room: one row, and one live event for each audience. The same one sent again is the first one,
- * also in parallel, and counts once. @throws 429.
+ * also in parallel, and counts once. @throws 429, 400 if its file is not there.
  */
 export async function sendMessage(services: Services, message: NewMessage): Promise<ChatMessage> {
   const { db } = services;
@@ -22,9 +24,13 @@ export async function sendMessage(services: Services, message: NewMessage): Prom
     if (id === undefined) return null;
     // Counted after the insert, so that a repeated message does not count.
     await consumeAttempt(tx, perMinute, String(message.userId));
+    const { room, userId, fileKey } = message;
+    if (fileKey !== null && !(await attachFile(tx, id, { key: fileKey, room, userId })))
+      throw invalid({ file: [m.file_gone()] });
+    await addRoomToTell(tx, room, id);
     const shown = presentMessage((await readMessage(tx, id))!);
-    const { courseId: course_id, learnerId: learner } = message.room;
-    await tellRoom(services, tx, message.room, chatMessageEvent, { ...shown, course_id, learner });
+    const { courseId: course_id, learnerId: learner } = room;
+    await tellRoom(services, tx, room, chatMessageEvent, { ...shown, course_id, learner });
     return shown;
   });
   if (sent) return sent;

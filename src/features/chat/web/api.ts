@@ -56,7 +56,7 @@ export const inbox = () =>
 
 export const postMessage = async (
   { courseId, learner }: Place,
-  message: { content: string; client_id: string; reply_to: number | null },
+  message: { content: string; client_id: string; reply_to: number | null; file: string | null },
 ) => callApi(contract.sendMessage, { params: { id: courseId }, body: { ...message, learner } });
 
 export const removeMessage = async (id: number) => callApi(contract.deleteMessage, { params: { id } });

@@ -1,17 +1,24 @@
 import { ChevronsDown, MessagesSquare, SignalLow } from "lucide-react";
-import { useEffect, useState } from "react";
+import { useQuery } from "@tanstack/react-query";
+import { Suspense, useEffect, useState } from "react";
+import { lazyOptional } from "#kit/web/lazy-optional.ts";
 import { Button } from "#kit/web/ui/button.tsx";
+import { lazyDialog } from "#kit/web/ui/lazy-dialog.tsx";
 import { LoadError } from "#kit/web/ui/load-error.tsx";
 import { sentenceOf } from "#kit/web/api.ts";
 import * as m from "#messages/chat.ts";
 import type { ChatMessage, ChatRoom } from "../contract.ts";
-import { mayDelete } from "../rules.ts";
+import type { ReportedMessage } from "../reports-contract.ts";
+import { mayDelete, namedContent } from "../rules.ts";
 import type { Place } from "./api.ts";
+import { heldBytes } from "./attach/outgoing-file.ts";
+import type { PreparedFile } from "./attach/prepare-file.ts";
 import { Composer } from "./composer.tsx";
 import { DeleteMessageDialog } from "./delete-message-dialog.tsx";
 import { firstNewOf, layOut } from "./lay-out.ts";
 import { MessageEntry } from "./message-entry.tsx";
 import { OutgoingEntry } from "./outgoing-entry.tsx";
+import { reportsOf } from "./reports/api.ts";
 import { withDeleted } from "./room-messages.ts";
 import { MessagesSkeleton } from "./skeletons.tsx";
 import { dayOf, dayWords } from "./times.ts";
@@ -19,6 +26,9 @@ import { useMarkRead } from "./use-mark-read.ts";
 import { keptName, useOutbox } from "./use-outbox.ts";
 import type { useRoom } from "./use-room.ts";
 import { useStickToEnd } from "./use-stick-to-end.ts";
+
+const TeamReports = lazyOptional(async () => import("./reports/team-reports.tsx"));
+const ReportDialog = lazyDialog(async () => import("./reports/report-dialog.tsx"));
 
 interface ConversationProps {
   place: Place;
@@ -29,12 +39,15 @@ interface ConversationProps {
 }
 
 const none: ChatMessage[] = [];
+const noReports: ReportedMessage[] = [];
+/** How many of the last messages the report offers if no message was chosen. */
+const offeredToReport = 30;
 
 /** The messages of a room, those on their way, and the box. */
 export function Conversation({ place, personId, room, state }: ConversationProps) {
   const { messages: query, change, loadEarlier, isLoadingEarlier } = state;
   const messages = query.data?.messages ?? none;
-  const { outbox, messages: outgoing, failed, refusal } = useOutbox(place, personId);
+  const { outbox, discard, messages: outgoing, failed, refusal, sent } = useOutbox(place, personId);
   // The live event may come before the answer, or instead of it.
   const arrived = new Set(messages.map(({ client_id, user }) => (user === personId ? client_id : null)));
   const onTheirWay = outgoing.filter(({ clientId }) => !arrived.has(clientId));
@@ -57,14 +70,21 @@ export function Conversation({ place, personId, room, state }: ConversationProps
 
   const [replyTo, setReplyTo] = useState<ChatMessage | null>(null);
   const [toDelete, setToDelete] = useState<ChatMessage | null>(null);
-  const send = (content: string) => {
+  const [toReport, setToReport] = useState<ChatMessage[] | null>(null);
+  const reportable = messages.filter(({ user, deleted }) => user !== personId && !deleted);
+  const canModerate = room?.can_moderate ?? false;
+  const { data: reported = noReports } = useQuery({ ...reportsOf(place.courseId), enabled: canModerate });
+  const send = (content: string, file: PreparedFile | null) => {
+    const key = crypto.randomUUID();
+    if (file) heldBytes.set(key, file.content);
     outbox.add({
       clientId: crypto.randomUUID(),
       content,
+      file: file && { key, kind: file.kind, name: file.name, size: file.content.size },
       replyTo: replyTo && {
         message_id: replyTo.message_id,
         user_name: replyTo.user_name,
-        content: replyTo.content,
+        content: namedContent(replyTo.content, replyTo.file),
       },
       at: new Date().toISOString(),
     });
@@ -79,6 +99,11 @@ export function Conversation({ place, personId, room, state }: ConversationProps
           <SignalLow aria-hidden="true" className="size-4 flex-none" />
           {m.weak_line()}
         </output>
+      ) : null}
+      {canModerate ? (
+        <Suspense>
+          <TeamReports courseId={place.courseId} hearsLive={room?.hears_live ?? false} />
+        </Suspense>
       ) : null}
       <div className="relative min-h-0 flex-1">
         <div
@@ -125,12 +150,17 @@ export function Conversation({ place, personId, room, state }: ConversationProps
                   entry={entry}
                   courseId={place.courseId}
                   isMine={entry.message.user === personId}
-                  canDelete={mayDelete(entry.message, { id: personId }, room?.can_moderate ?? false)}
+                  canDelete={mayDelete(entry.message, { id: personId }, canModerate)}
+                  reports={
+                    reported.find(({ message_id: id }) => id === entry.message.message_id)?.reports.length ??
+                    0
+                  }
                   canWritePrivately={
                     room?.is_team === true && place.learner === null && entry.message.user_role === "learner"
                   }
                   onReply={setReplyTo}
                   onDelete={setToDelete}
+                  onReport={(message) => setToReport([message])}
                 />
               </div>
             ))}
@@ -138,10 +168,11 @@ export function Conversation({ place, personId, room, state }: ConversationProps
               <OutgoingEntry
                 key={message.clientId}
                 message={message}
+                sent={index === 0 ? sent : 0}
                 state={!failed ? "sending" : index === 0 ? "failed" : "waiting"}
                 refusal={index === 0 ? refusal : null}
                 onRetry={() => outbox.retry()}
-                onDelete={() => outbox.remove(message.clientId)}
+                onDelete={() => discard(message)}
               />
             ))}
           </div>
@@ -158,7 +189,18 @@ export function Conversation({ place, personId, room, state }: ConversationProps
         replyTo={replyTo}
         onCancelReply={() => setReplyTo(null)}
         onSend={send}
+        onReport={
+          reportable.length > 0 ? () => setToReport(reportable.slice(-offeredToReport).toReversed()) : null
+        }
       />
+      {toReport ? (
+        <ReportDialog
+          courseId={place.courseId}
+          messages={toReport}
+          isPrivate={place.learner !== null}
+          onClose={() => setToReport(null)}
+        />
+      ) : null}
       {toDelete ? (
         <DeleteMessageDialog
           message={toDelete}

@@ -1,11 +1,11 @@
 import type { ChatMessage, InboxItem } from "../contract.ts";
-import { excerptOf, maxUnreadCounted } from "../rules.ts";
+import { excerptOf, maxUnreadCounted, namedContent } from "../rules.ts";
 
-const lastOf = ({ message_id, user, user_name, content, created_at, deleted }: ChatMessage) => ({
+const lastOf = ({ message_id, user, user_name, content, file, created_at, deleted }: ChatMessage) => ({
   message_id,
   user,
   user_name,
-  content: excerptOf(content),
+  content: excerptOf(namedContent(content, file)),
   created_at,
   deleted,
 });

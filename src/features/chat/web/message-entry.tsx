@@ -1,4 +1,4 @@
-import { Reply, LockKeyhole, Trash2 } from "lucide-react";
+import { Flag, Reply, LockKeyhole, Trash2 } from "lucide-react";
 import { formatTime } from "#kit/shared/date-times.ts";
 import { Avatar } from "#kit/web/ui/avatar.tsx";
 import { Badge } from "#kit/web/ui/badge.tsx";
@@ -7,6 +7,7 @@ import { ButtonLink } from "#kit/web/ui/button-link.tsx";
 import { WrittenText } from "#kit/web/ui/written-text.tsx";
 import * as m from "#messages/chat.ts";
 import type { ChatMessage } from "../contract.ts";
+import { FilePlace } from "./attach/file-place.tsx";
 import type { Entry } from "./lay-out.ts";
 import { privateChatPath } from "../private-chat-path.ts";
 import { Quote } from "./quote.tsx";
@@ -16,10 +17,13 @@ interface MessageEntryProps {
   courseId: number;
   isMine: boolean;
   canDelete: boolean;
+  /** How many people reported it, for those who decide. */
+  reports: number;
   /** Whether the reader can write privately to the author. */
   canWritePrivately: boolean;
   onReply: (message: ChatMessage) => void;
   onDelete: (message: ChatMessage) => void;
+  onReport: (message: ChatMessage) => void;
 }
 
 const roleWords: Record<ChatMessage["user_role"], (() => string) | null> = {
@@ -30,7 +34,7 @@ const roleWords: Record<ChatMessage["user_role"], (() => string) | null> = {
 };
 
 /** One message. What can be done with it appears on hover, on focus, and on a press of a phone. */
-export function MessageEntry({ entry, courseId, isMine, ...rest }: MessageEntryProps) {
+export function MessageEntry({ entry, courseId, isMine, reports, ...rest }: MessageEntryProps) {
   const { message, isHeaded } = entry;
   const role = roleWords[message.user_role]?.();
   return (
@@ -69,11 +73,18 @@ export function MessageEntry({ entry, courseId, isMine, ...rest }: MessageEntryP
           ) : (
             <>
               {message.reply_to ? <Quote quote={message.reply_to} /> : null}
-              <WrittenText text={message.content} />
+              {message.content ? <WrittenText text={message.content} /> : null}
+              {message.file ? <FilePlace message={message} file={message.file} /> : null}
               <Actions {...rest} message={message} courseId={courseId} isMine={isMine} />
             </>
           )}
         </div>
+        {reports > 0 ? (
+          <p className="flex items-center gap-1 text-tiny font-semibold text-danger">
+            <Flag aria-hidden="true" className="size-4" />
+            {m.reported_by({ count: reports })}
+          </p>
+        ) : null}
         {isMine && isHeaded ? (
           <p className="text-tiny text-muted" aria-hidden="true">
             <Time time={message.created_at} />
@@ -86,7 +97,7 @@ export function MessageEntry({ entry, courseId, isMine, ...rest }: MessageEntryP
 
 const Time = ({ time }: { time: string }) => <time dateTime={time}>{formatTime(time)}</time>;
 
-type ActionsProps = Omit<MessageEntryProps, "entry"> & { message: ChatMessage };
+type ActionsProps = Omit<MessageEntryProps, "entry" | "reports"> & { message: ChatMessage };
 
 const Actions = ({
   message,
@@ -96,6 +107,7 @@ const Actions = ({
   canWritePrivately,
   onReply,
   onDelete,
+  onReport,
 }: ActionsProps) => (
   <div
     className={`pointer-events-none absolute bottom-[calc(100%-8px)] z-10 flex rounded-control border border-line bg-surface opacity-0 shadow-card group-focus-within:pointer-events-auto group-focus-within:opacity-100 group-hover:pointer-events-auto group-hover:opacity-100 ${isMine ? "right-0" : "left-0"}`}
@@ -118,6 +130,16 @@ const Actions = ({
         <LockKeyhole aria-hidden="true" className="size-5" />
       </ButtonLink>
     ) : null}
+    {isMine ? null : (
+      <Button
+        variant="icon"
+        aria-label={m.report_of({ name: message.user_name })}
+        title={m.report()}
+        onClick={() => onReport(message)}
+      >
+        <Flag aria-hidden="true" className="size-5" />
+      </Button>
+    )}
     {canDelete ? (
       <Button
         variant="icon"

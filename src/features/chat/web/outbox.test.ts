@@ -95,3 +95,28 @@ test("a message that arrived although its answer was lost is confirmed, and the 
   await vi.waitFor(() => expect(sent).toEqual(["b"]));
   expect(outbox.read()).toMatchObject({ messages: [], failed: false });
 });
+
+test("a message whose file is being sent can be deleted: its sending ends, and the next one goes out", async () => {
+  const sent: string[] = [];
+  let seen = 0;
+  const outbox = new Outbox({
+    name: "cancelled",
+    refusalOf: () => null,
+    send: async ({ clientId }, { signal, onSent }) => {
+      if (clientId === "large") {
+        onSent(512);
+        seen = outbox.read().sent;
+        await new Promise((_, reject) => {
+          signal.addEventListener("abort", () => reject(new Error("aborted")));
+        });
+      }
+      sent.push(clientId);
+    },
+  });
+  outbox.add(outgoing("large"));
+  outbox.add(outgoing("next"));
+  await vi.waitFor(() => expect(seen).toBe(512));
+  outbox.remove("large");
+  await vi.waitFor(() => expect(outbox.read()).toMatchObject({ messages: [], failed: false, sent: 0 }));
+  expect(sent).toEqual(["next"]);
+});

@@ -1,4 +1,5 @@
 import { readKept, writeKept } from "#kit/web/forms/kept.ts";
+import type { OutgoingFile } from "./attach/outgoing-file.ts";
 
 /** A message that is not sent yet. It stays on the device until the server has it. */
 export interface Outgoing {
@@ -6,6 +7,8 @@ export interface Outgoing {
   clientId: string;
   content: string;
   replyTo: { message_id: number; user_name: string; content: string } | null;
+  /** It is sent before the message. Its bytes stay only while the page is open. */
+  file?: OutgoingFile | null;
   at: string;
 }
 
@@ -15,17 +18,25 @@ export interface OutboxState {
   failed: boolean;
   /** Why the server refused the first one; null if it was not reached. */
   refusal: string | null;
+  /** How much of the file of the first one the server has, in bytes. */
+  sent: number;
+}
+
+/** How a message tells of its file while it is sent, and how somebody cancels it. */
+export interface Sight {
+  signal: AbortSignal;
+  onSent: (bytes: number) => void;
 }
 
 interface Sending {
   /** The name under which the messages are kept on the device. */
   name: string;
-  send: (message: Outgoing) => Promise<void>;
+  send: (message: Outgoing, sight: Sight) => Promise<void>;
   /** The sentence of a refusal, which does not go away by itself. Null: it may work later. */
   refusalOf: (error: unknown) => string | null;
 }
 
-const empty: OutboxState = { messages: [], failed: false, refusal: null };
+const empty: OutboxState = { messages: [], failed: false, refusal: null, sent: 0 };
 const firstPauseMs = 2_000;
 const longestPauseMs = 30_000;
 
@@ -40,6 +51,8 @@ export class Outbox {
   readonly #given: Sending;
   readonly #listeners = new Set<() => void>();
   #isSending = false;
+  /** Ends the sending of a file. */
+  #cancel = new AbortController();
   #pauseMs = firstPauseMs;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -77,6 +90,7 @@ export class Outbox {
   /** Deletes one before it is sent. The next one goes out. */
   remove(clientId: string): void {
     const wasFirst = this.#state.messages[0]?.clientId === clientId;
+    if (wasFirst) this.#cancel.abort();
     this.#drop(clientId);
     if (this.#state.messages.length === 0) this.#set(empty);
     else if (wasFirst && this.#state.failed) this.retry();
@@ -92,7 +106,14 @@ export class Outbox {
     this.#isSending = true;
     try {
       for (let next = this.#state.messages[0]; next; next = this.#state.messages[0]) {
-        await this.#given.send(next);
+        this.#cancel = new AbortController();
+        const onSent = (sent: number) => this.#tell({ ...this.#state, sent });
+        try {
+          await this.#given.send(next, { signal: this.#cancel.signal, onSent });
+        } catch (error) {
+          // Somebody deleted it meanwhile: the next one goes out.
+          if (this.#state.messages.includes(next)) throw error;
+        }
         this.#pauseMs = firstPauseMs;
         this.#drop(next.clientId);
       }
@@ -110,12 +131,16 @@ export class Outbox {
 
   #drop(clientId: string): void {
     const messages = this.#state.messages.filter((one) => one.clientId !== clientId);
-    this.#set({ ...this.#state, messages });
+    this.#set({ ...this.#state, messages, sent: 0 });
   }
 
   #set(state: OutboxState): void {
-    this.#state = state;
     writeKept(this.#given.name, state.messages.length > 0 ? state.messages : null);
+    this.#tell(state);
+  }
+
+  #tell(state: OutboxState): void {
+    this.#state = state;
     for (const tell of this.#listeners) tell();
   }
 }

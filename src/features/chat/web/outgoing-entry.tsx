@@ -1,12 +1,18 @@
 import { CircleAlert, Clock } from "lucide-react";
+import { Suspense } from "react";
+import { lazyOptional } from "#kit/web/lazy-optional.ts";
 import { Button } from "#kit/web/ui/button.tsx";
 import { WrittenText } from "#kit/web/ui/written-text.tsx";
 import * as m from "#messages/chat.ts";
 import type { Outgoing } from "./outbox.ts";
 import { Quote } from "./quote.tsx";
 
+const SendingFile = lazyOptional(async () => import("./attach/sending-file.tsx"));
+
 interface OutgoingEntryProps {
   message: Outgoing;
+  /** How much of its file the server has, in bytes. */
+  sent: number;
   /** `waiting`: one before it failed. */
   state: "sending" | "failed" | "waiting";
   refusal: string | null;
@@ -21,12 +27,19 @@ const look = {
 };
 
 /** A message on its way: it is being sent, it failed, or it waits behind one that failed. */
-export const OutgoingEntry = ({ message, state, refusal, onRetry, onDelete }: OutgoingEntryProps) => (
+export const OutgoingEntry = ({ message, sent, state, refusal, onRetry, onDelete }: OutgoingEntryProps) => (
   <article data-outgoing={state} className="mt-1 flex justify-end">
     <div className="grid max-w-[86%] min-w-0 grid-cols-[minmax(0,auto)] justify-items-end gap-1 lg:max-w-[520px]">
       <div className={`max-w-full rounded-card rounded-br-sm border px-3 py-2 wrap-anywhere ${look[state]}`}>
         {message.replyTo ? <Quote quote={message.replyTo} /> : null}
-        <WrittenText text={message.content} />
+        {message.file ? (
+          <div className="min-h-12">
+            <Suspense>
+              <SendingFile file={message.file} sent={state === "sending" ? sent : null} />
+            </Suspense>
+          </div>
+        ) : null}
+        {message.content ? <WrittenText text={message.content} /> : null}
       </div>
       {state === "failed" ? (
         <>
@@ -46,6 +59,11 @@ export const OutgoingEntry = ({ message, state, refusal, onRetry, onDelete }: Ou
         <p className="flex items-center gap-1 text-tiny text-muted">
           <Clock aria-hidden="true" className="size-4" />
           {state === "sending" ? m.sending() : m.goes_after()}
+          {message.file ? (
+            <Button variant="link" className="min-h-11 px-2" onClick={onDelete}>
+              {m.cancel_sending()}
+            </Button>
+          ) : null}
         </p>
       )}
     </div>

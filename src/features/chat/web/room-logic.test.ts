@@ -15,6 +15,7 @@ const message = (id: number, more: Partial<ChatMessage> = {}): ChatMessage => ({
   client_id: null,
   learner: null,
   reply_to: null,
+  file: null,
   deleted: null,
   ...more,
 });

@@ -47,7 +47,7 @@ export const withDeleted = (
   ...loaded,
   messages: loaded.messages.map((message) =>
     message.message_id === id
-      ? { ...message, content: "", deleted }
+      ? { ...message, content: "", file: null, deleted }
       : message.reply_to?.message_id === id
         ? { ...message, reply_to: { ...message.reply_to, content: "" } }
         : message,

@@ -3,8 +3,9 @@ import { useEffect, useMemo, useSyncExternalStore } from "react";
 import { ApiError, isTransient } from "#kit/web/api.ts";
 import { useLiveIsOpen } from "#kit/web/live-events.ts";
 import * as m from "#messages/chat.ts";
+import { heldBytes } from "./attach/outgoing-file.ts";
 import { inboxKey, messagesKey, type Place, postMessage } from "./api.ts";
-import { Outbox } from "./outbox.ts";
+import { Outbox, type Outgoing } from "./outbox.ts";
 import { type Loaded, withMessage } from "./room-messages.ts";
 
 // One for each room: it goes on when its page is left.
@@ -24,10 +25,17 @@ export function useOutbox(place: Place, personId: number) {
     if (known) return known;
     const made = new Outbox({
       name,
-      send: async ({ clientId, content, replyTo }) => {
+      send: async ({ clientId, content, replyTo, file }, sight) => {
         const room = { courseId, learner };
-        const words = { content, client_id: clientId, reply_to: replyTo?.message_id ?? null };
+        if (file) await (await import("./attach/send-file.ts")).sendFile(room, file, sight);
+        const words = {
+          content,
+          client_id: clientId,
+          reply_to: replyTo?.message_id ?? null,
+          file: file?.key ?? null,
+        };
         const sent = await postMessage(room, words);
+        if (file) heldBytes.delete(file.key);
         queries.setQueryData<Loaded>(messagesKey(room), (loaded) => loaded && withMessage(loaded, sent));
         void queries.invalidateQueries({ queryKey: inboxKey });
       },
@@ -52,5 +60,10 @@ export function useOutbox(place: Place, personId: number) {
     window.addEventListener("online", again);
     return () => window.removeEventListener("online", again);
   }, [outbox]);
-  return { outbox, ...useSyncExternalStore(outbox.subscribe, outbox.read, outbox.read) };
+  /** Deletes a message before it is sent, and what the server has of its file. */
+  const discard = ({ clientId, file }: Outgoing) => {
+    outbox.remove(clientId);
+    if (file) void import("./attach/send-file.ts").then(({ forgetFile }) => forgetFile(place, file));
+  };
+  return { outbox, discard, ...useSyncExternalStore(outbox.subscribe, outbox.read, outbox.read) };
 }

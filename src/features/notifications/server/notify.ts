@@ -1,6 +1,7 @@
 import type { Db } from "#kit/server/database/connect.ts";
 import { inLanguage } from "#kit/server/http/create-http.ts";
 import type { Notification } from "../contract.ts";
+import { renewSame } from "./queries/renewed.ts";
 import {
   addNotifications,
   addSameNotification,
@@ -59,6 +60,26 @@ export const notifyMany = async (
   const { userId: _, ...same } = inBothLanguages({ ...notice, userId: 0 });
   await addSameNotification(db, userIds, { ...same, announcementId });
 };
+
+/**
+ * Notifies some people about a topic, in one statement. Who was notified of it before has one notification still: it is
+ * the new one, and unread.
+ */
+export const renewNotices = async (
+  db: Db,
+  {
+    message,
+    ...notice
+  }: {
+    userIds: number[];
+    topic: string;
+    message: () => string;
+    type: Notification["related_object_type"];
+    courseId: number | null;
+    link: string;
+  },
+): Promise<void> =>
+  renewSame(db, { ...notice, message: inLanguage("en", message), messageBn: inLanguage("bn", message) });
 
 /** Rewrites the notifications of an announcement, because its title changed. */
 export const rewordMany = async (

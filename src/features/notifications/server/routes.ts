@@ -30,9 +30,9 @@ export function notificationRoutes(
     const slice = sliceOf(query, notificationPageSize);
     if (!slice.isPaged)
       return (await queries.listNotifications(db, person.id, language(), slice)).map(present);
-    const { rows, count, unread } = await queries.findPage(db, person.id, language(), slice);
+    const { rows, count, unread, unread_rooms } = await queries.findPage(db, person.id, language(), slice);
     const where = { publicUrl: config.publicUrl, path: contract.listNotifications.path, query };
-    return { ...presentPage(slice, { rows: rows.map(present), count }, where), unread };
+    return { ...presentPage(slice, { rows: rows.map(present), count }, where), unread, unread_rooms };
   });
 
   serve(app, contract.markRead, async ({ person, params }) => {
@@ -48,8 +48,8 @@ export function notificationRoutes(
   serve(app, contract.listWaiting, async () => {
     const found = await readWaiting(db, waiting);
     return waiting.map(({ kind, path, title }) => {
-      const { count, oldest_at } = found.get(kind)!;
-      return { kind, title: title(), path, count, oldest_at: isoTimeOrNull(oldest_at) };
+      const { count, oldest_at, path: ofOldest } = found.get(kind)!;
+      return { kind, title: title(), path: ofOldest ?? path, count, oldest_at: isoTimeOrNull(oldest_at) };
     });
   });
 }

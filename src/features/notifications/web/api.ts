@@ -27,7 +27,6 @@ export const unreadCount = () =>
         console.debug("notification poll", error);
         throw error;
       }),
-    select: ({ unread }) => unread,
     retry: false,
   });
 

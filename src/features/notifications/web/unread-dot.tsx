@@ -13,13 +13,20 @@ const maxCount = 99;
 
 /**
  * The red dot of the bell, or the count, with its text. Live events update it; without a stream it is polled. All
- * bells of a page share one query. For administrators the dot also tells that work is waiting; in the tab bar the
+ * bells of a page share one query, and the inbox with them (`ofRooms`): its rooms with messages that were missed. For administrators the dot also tells that work is waiting; in the tab bar the
  * tabs of the desks count it.
  */
-export default function UnreadDot({ counted = false }: { counted?: boolean }) {
+export default function UnreadDot({
+  counted = false,
+  ofRooms = false,
+}: {
+  counted?: boolean;
+  ofRooms?: boolean;
+}) {
   const queries = useQueryClient();
   const live = useLiveIsOpen();
-  const { data: unread = 0 } = useQuery({ ...unreadCount(), refetchInterval: live ? false : pollMs });
+  const { data } = useQuery({ ...unreadCount(), refetchInterval: live ? false : pollMs });
+  const unread = (ofRooms ? data?.unread_rooms : data?.unread) ?? 0;
   const tellsOfWork = useSession()?.user?.role === "admin" && !counted;
   const work = useQuery({ ...waitingWork(), select: sumOf(), enabled: tellsOfWork });
   const waiting = tellsOfWork ? (work.data ?? 0) : 0;

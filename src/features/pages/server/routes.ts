@@ -1,6 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import { contactEmailSetting } from "#features/academy/server/public.ts";
 import { notFound } from "#kit/server/errors.ts";
+import type { Composed } from "#kit/server/feature.ts";
 import { serve, Unchanged } from "#kit/server/http/serve.ts";
 import type { Services } from "#kit/server/services.ts";
 import { readSettings } from "#kit/server/settings.ts";
@@ -23,7 +24,7 @@ function keyOf({ page, language }: { page: string; language: string }): TextKey 
   return { page: page as PageName, language };
 }
 
-export function pageRoutes(app: FastifyInstance, services: Services): void {
+export function pageRoutes(app: FastifyInstance, services: Services, { textValues }: Composed): void {
   const { db } = services;
 
   serve(app, about, async () => {
@@ -37,7 +38,7 @@ export function pageRoutes(app: FastifyInstance, services: Services): void {
     return { figures, benefits, statements, contact_email: email || null, contact_phone: phone || null };
   });
 
-  serve(app, pageText, async ({ params }) => showText(db, keyOf(params)));
+  serve(app, pageText, async ({ params }) => showText(db, keyOf(params), textValues));
 
   serve(app, texts.listTexts, async () => listTexts(db));
 

@@ -1,6 +1,8 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { academyName } from "#features/academy/server/public.ts";
 import type { Db } from "#kit/server/database/connect.ts";
+import type { TextValues } from "#kit/server/feature.ts";
+import { inLanguage } from "#kit/server/http/create-http.ts";
 import type { Prose, ProseSection } from "#kit/server/prose.ts";
 import type { ShownText, TextPart } from "../contract.ts";
 import { partsOf } from "./check-text.ts";
@@ -24,9 +26,17 @@ async function currentText(db: Db, { page, language }: TextKey): Promise<string 
 export const shownParts = (key: TextKey, text: string | null): Prose =>
   (text === null ? null : partsOf(key.page, text)) ?? partsOf(key.page, shippedText(key))!;
 
-/** A part with the academy's name in it. */
-function namedPart({ title, text, items = [], links = [] }: ProseSection, academy: string): TextPart {
-  const named = (words: string) => words.replaceAll("{academy}", () => academy);
+/** What placeholders stand for. */
+type Values = Record<string, string>;
+
+const fillIn = (words: string, values: Values): string =>
+  words.replaceAll(/\{(\w+)\}/g, (whole, name: string) =>
+    Object.hasOwn(values, name) ? values[name]! : whole,
+  );
+
+/** A part with its placeholders filled in. */
+function namedPart({ title, text, items = [], links = [] }: ProseSection, values: Values): TextPart {
+  const named = (words: string) => fillIn(words, values);
   return {
     title: named(title),
     text: text.map(named),
@@ -41,17 +51,30 @@ const mapSections = <T>(
 ): Record<string, T> =>
   Object.fromEntries(Object.entries(sections).map(([id, section]) => [id, make(section)]));
 
-/** The text of a page as visitors see it. */
-export async function showText(db: Db, key: TextKey): Promise<ShownText> {
+/** The values of the placeholders that a text has, in its language. */
+async function valuesFor(
+  db: Db,
+  prose: Prose,
+  { key, all }: { key: TextKey; all: TextValues },
+): Promise<Values> {
+  const written = JSON.stringify(prose);
+  const named = Object.entries(all).filter(([name]) => written.includes(`{${name}}`));
+  const read = async () => Promise.all(named.map(async ([name, value]) => [name, await value(db)] as const));
+  return Object.fromEntries(await inLanguage(key.language, read));
+}
+
+/** The text of a page as visitors see it. `all`: what features say of themselves in texts. */
+export async function showText(db: Db, key: TextKey, all: TextValues): Promise<ShownText> {
   const [text, academy] = await Promise.all([currentText(db, key), academyName(db)]);
   const prose = shownParts(key, text);
+  const values = { academy, ...(await valuesFor(db, prose, { key, all })) };
   const { description = "", since } = prose.head;
   return {
-    ...namedPart(prose, academy),
-    head: { description: description.replaceAll("{academy}", () => academy), since },
+    ...namedPart(prose, values),
+    head: { description: fillIn(description, values), since },
     sections: mapSections(prose, (section) => ({
-      ...namedPart(section, academy),
-      sections: mapSections(section, (part) => namedPart(part, academy)),
+      ...namedPart(section, values),
+      sections: mapSections(section, (part) => namedPart(part, values)),
     })),
   };
 }

@@ -3,6 +3,7 @@ import { coursesPath } from "#features/catalogue/paths.ts";
 import { dashboardPath } from "#features/dashboard/paths.ts";
 import { BookOpen, House, MessagesSquare } from "lucide-react";
 import { Suspense } from "react";
+import { UnreadDot } from "#features/notifications/web/public.tsx";
 import { lazyOptional } from "#kit/web/lazy-optional.ts";
 import { useSession } from "#kit/web/session.ts";
 import * as m from "#messages/site.ts";
@@ -13,12 +14,14 @@ import { TabList } from "./tab-list.tsx";
 // The stylesheet hides these tabs from administrators. Their places stay, for the tabs that are loaded.
 const hiddenForAdministrators = "not-for-administrators";
 
+const UnreadRooms = () => (useSession()?.user ? <UnreadDot counted ofRooms /> : null);
+
 const LearnerTabs = ({ className = hiddenForAdministrators }: { className?: string }) => (
   <TabList
     tabs={[
       { to: dashboardPath, words: m.tab_home(), icon: House, className },
       { to: coursesPath, words: m.tab_courses(), icon: BookOpen, className },
-      { to: inboxPath, words: m.tab_inbox(), icon: MessagesSquare, className },
+      { to: inboxPath, words: m.tab_inbox(), icon: MessagesSquare, className, count: <UnreadRooms /> },
     ]}
   />
 );

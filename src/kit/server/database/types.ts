@@ -123,6 +123,24 @@ export interface Certificates {
   user_id: number | null;
 }
 
+export interface ChatFiles {
+  bytes: number | null;
+  course_id: number;
+  created_at: Generated<Timestamp>;
+  file_key: string | null;
+  height: number | null;
+  is_dropped: Generated<boolean>;
+  key: string;
+  kind: string | null;
+  learner_id: number | null;
+  message_id: number | null;
+  name: string;
+  received: Generated<number>;
+  size: number;
+  user_id: number | null;
+  width: number | null;
+}
+
 export interface ChatMessages {
   client_id: string | null;
   content: string;
@@ -140,6 +158,25 @@ export interface ChatReads {
   last_read_id: number;
   learner_id: number | null;
   user_id: number;
+}
+
+export interface ChatReports {
+  created_at: Generated<Timestamp>;
+  decided_at: Timestamp | null;
+  decided_by: number | null;
+  decision: string | null;
+  id: Generated<number>;
+  message_id: number;
+  reason: string;
+  user_id: number | null;
+  words: Generated<string>;
+}
+
+export interface ChatRoomsToTell {
+  course_id: number;
+  first_message_id: number;
+  learner_id: number | null;
+  since: Generated<Timestamp>;
 }
 
 export interface CodeLinks {
@@ -592,6 +629,7 @@ export interface Notifications {
   message: string;
   message_bn: string | null;
   related_object_type: string;
+  topic: string | null;
   user_id: number;
 }
 
@@ -812,8 +850,11 @@ export interface DB {
   category_figures: CategoryFigures;
   certificate_invitations: CertificateInvitations;
   certificates: Certificates;
+  chat_files: ChatFiles;
   chat_messages: ChatMessages;
   chat_reads: ChatReads;
+  chat_reports: ChatReports;
+  chat_rooms_to_tell: ChatRoomsToTell;
   code_links: CodeLinks;
   contact_messages: ContactMessages;
   coupon_courses: CouponCourses;

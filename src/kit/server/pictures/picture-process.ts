@@ -6,8 +6,11 @@ export interface PictureJob {
   bytes: Uint8Array;
   width: number;
   height: number;
-  /** `cut`: a WebP of exactly this size. `fit`: a PNG of at most this size, with its transparency. */
-  how: "cut" | "fit";
+  /**
+   * `cut`: a WebP of exactly this size. `shrink`: a WebP of at most this size. `fit`: a PNG of at most this size, with
+   * its transparency.
+   */
+  how: "cut" | "shrink" | "fit";
 }
 export type PictureReply =
   | { kind: "ready" }
@@ -43,6 +46,11 @@ const encode: Record<PictureJob["how"], (picture: Sharp, width: number, height: 
       // A transparent picture would show what is below it.
       .flatten({ background: "#ffffff" })
       .webp({ quality: 82 }),
+  shrink: (picture, width, height) =>
+    picture
+      .resize(width, height, { fit: "inside", withoutEnlargement: true })
+      .flatten({ background: "#ffffff" })
+      .webp({ quality: 80 }),
   fit: (picture, width, height) =>
     picture.resize(width, height, { fit: "inside", withoutEnlargement: true }).png({ palette: true }),
 };

@@ -26,6 +26,11 @@ export interface Pictures {
    */
   resize(person: number, original: Uint8Array, size: PictureSize): Promise<Buffer>;
   /**
+   * All of a JPEG, PNG or WebP as an upright WebP that fits into a box, without metadata. It is never enlarged. For
+   * pictures that people show each other. @throws PictureError, and 503 while too many wait.
+   */
+  shrink(person: number, original: Uint8Array, box: PictureSize): Promise<Buffer>;
+  /**
    * An upright PNG that fits into a box, of a JPEG, PNG or WebP, with its transparency and without metadata. It is never
    * enlarged. For logos: it has 256 colours at most, so that it is small, and mail programs show it.
    * @throws PictureError, and 503 while too many wait.
@@ -100,6 +105,7 @@ export function createPictures(log: Log): Pictures {
 
   return {
     resize: async (person, bytes, size) => make(person, { bytes, ...size, how: "cut" }),
+    shrink: async (person, bytes, box) => make(person, { bytes, ...box, how: "shrink" }),
     fit: async (person, bytes, box) => make(person, { bytes, ...box, how: "fit" }),
     close: end,
   };

@@ -17,3 +17,10 @@ export const entersRoom = (person: Person, learnerId: number | null): RawBuilder
 
 /** `can_moderate` of the room of the row. */
 export const moderatesRoom = (person: Person): RawBuilder<boolean> => moderatedBy(person);
+
+/** Whether a person may read the message of the row (`message`) in the course of the row (`course`). */
+export const readsMessage = (person: Person): RawBuilder<boolean> => sql<boolean>`case
+  when message.learner_id is null then ${entersRoom(person, null)}
+  when message.learner_id = ${person.id} then ${entersRoom(person, person.id)}
+  else ${staffedBy(person.id)} and exists (
+    select from enrolments where user_id = message.learner_id and course_id = course.id) end`;

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from "kysely";
 import type { Db } from "#kit/server/database/connect.ts";
 import { maxUnreadCounted } from "../../rules.ts";
 import { latestFirst } from "./in-room.ts";
+import { type NamedFile, namedFile } from "./messages.ts";
 
 export interface LastRow {
   message_id: number;
@@ -9,6 +10,7 @@ export interface LastRow {
   user_name: string;
   is_former: boolean;
   content: string;
+  file: NamedFile | null;
   created_at: string;
   deleted: "author" | "team" | null;
 }
@@ -28,7 +30,8 @@ export interface InboxRow {
 
 const lastMessage = sql`json_build_object('message_id', message.id, 'user', message.user_id,
   'user_name', trim(author.first_name || ' ' || author.last_name), 'is_former', author.forgotten_at is not null,
-  'content', left(message.content, 2000), 'created_at', message.created_at, 'deleted', message.deleted_by)`;
+  'content', left(message.content, 2000), 'created_at', message.created_at, 'deleted', message.deleted_by,
+  'file', ${namedFile(sql`message.id`)})`;
 
 /**
  * The number of unread messages of a room in the course of the row `mine`. What was written before a person came

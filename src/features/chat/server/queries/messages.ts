@@ -1,11 +1,18 @@
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import { courseRoleOf } from "#features/courses/server/public.ts";
 import { foundBy } from "#features/enrolment/server/public.ts";
 import type { Db } from "#kit/server/database/connect.ts";
 import type { Person } from "#kit/server/services.ts";
-import type { ChatMessage } from "../../contract.ts";
-import { entersRoom, moderatesRoom } from "./access.ts";
+import type { ChatFile, ChatMessage } from "../../contract.ts";
+import { entersRoom, moderatesRoom, readsMessage } from "./access.ts";
 import { inRoom, latestFirst, type Room } from "./in-room.ts";
+
+/** What a file is called where its message is only named. */
+export type NamedFile = Pick<ChatFile, "kind" | "name">;
+
+/** The name of the file of a message. */
+export const namedFile = (messageId: RawBuilder<unknown>) => sql<NamedFile | null>`(
+  select json_build_object('kind', kind, 'name', name) from chat_files where message_id = ${messageId})`;
 
 export interface MessageRow {
   message_id: number;
@@ -18,7 +25,8 @@ export interface MessageRow {
   created_at: Date | string;
   client_id: string | null;
   learner: number | null;
-  reply_to: { message_id: number; user_name: string; content: string } | null;
+  reply_to: { message_id: number; user_name: string; content: string; file: NamedFile | null } | null;
+  file: ChatFile | null;
   deleted: ChatMessage["deleted"];
 }
 
@@ -36,7 +44,9 @@ const shown = sql`message.id as message_id, message.content, message.user_id as 
   message.learner_id as learner, message.deleted_by as deleted,
   case when quoted.id is not null then json_build_object('message_id', quoted.id,
     'user_name', case when quoted_author.forgotten_at is null then ${nameOf("quoted_author")} else '' end,
-    'content', left(quoted.content, 2000)) end as reply_to`;
+    'content', left(quoted.content, 2000), 'file', ${namedFile(sql`quoted.id`)}) end as reply_to,
+  (select json_build_object('kind', kind, 'name', name, 'bytes', bytes, 'width', width, 'height', height)
+    from chat_files where message_id = message.id) as file`;
 
 const withAuthors = sql`join users as author on author.id = message.user_id
   left join chat_messages as quoted on quoted.id = message.reply_to_id
@@ -84,20 +94,33 @@ export async function readMessage(db: Db, messageId: number): Promise<MessageRow
   return rows[0];
 }
 
-/** A message that a person may find, and whether they moderate its room. It is locked. */
-export async function lockMessage(db: Db, messageId: number, person: Person) {
-  const { rows } = await sql<{
-    id: number;
-    course_id: number;
-    learner_id: number | null;
-    user_id: number;
-    content: string;
-    deleted_by: "author" | "team" | null;
-    may_enter: boolean;
-    can_moderate: boolean;
-  }>`
+export interface LockedMessage {
+  id: number;
+  course_id: number;
+  learner_id: number | null;
+  user_id: number;
+  content: string;
+  deleted_by: "author" | "team" | null;
+  /** Whether the person may find it to delete it. An author still may after leaving the course's team. */
+  may_enter: boolean;
+  /** Whether the person may read it. */
+  may_read: boolean;
+  can_moderate: boolean;
+  /** How many reports wait for a decision. */
+  open_reports: number;
+}
+
+/** A message, what a person may do with it, and whether they moderate its room. It is locked. */
+export async function lockMessage(
+  db: Db,
+  messageId: number,
+  person: Person,
+): Promise<LockedMessage | undefined> {
+  const { rows } = await sql<LockedMessage>`
     select message.id, message.course_id, message.learner_id, message.user_id, message.content, message.deleted_by,
-      ${moderatesRoom(person)} as can_moderate,
+      ${moderatesRoom(person)} as can_moderate, ${readsMessage(person)} as may_read,
+      (select count(*)::integer from chat_reports as report
+        where report.message_id = message.id and report.decision is null) as open_reports,
       case when message.learner_id is null then ${entersRoom(person, null)}
         else message.learner_id = ${person.id} or message.user_id = ${person.id} end as may_enter
     from chat_messages as message join courses as course on course.id = message.course_id

@@ -8,12 +8,14 @@ export interface NewMessage {
   content: string;
   clientId: string | null;
   replyTo: number | null;
+  /** The key of a file that was sent before. */
+  fileKey: string | null;
 }
 
 /** Adds a message. Nothing if the same one was added before. A reply to a message of another room replies to none. */
 export async function insertMessage(
   db: Db,
-  { room, userId, content, clientId, replyTo }: NewMessage,
+  { room, userId, content, clientId, replyTo }: Omit<NewMessage, "fileKey">,
 ): Promise<number | undefined> {
   const { rows } = await sql<{ id: number }>`
     insert into chat_messages (course_id, learner_id, user_id, content, client_id, reply_to_id)

@@ -52,6 +52,8 @@ export const findPage = async (db: Db, userId: number, language: Language, slice
       jsonArrayFrom(rows(db, userId, language, slice)).as("rows"),
       countOf(db, userId).$asScalar().$notNull().as("count"),
       countOf(db, userId).where("is_read", "=", false).$asScalar().$notNull().as("unread"),
+      // It is withdrawn when its room is read.
+      countOf(db, userId).where("topic", "like", "chat:%").$asScalar().$notNull().as("unread_rooms"),
     ])
     .executeTakeFirstOrThrow();
 

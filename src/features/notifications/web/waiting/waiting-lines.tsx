@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import {
   BookOpenCheck,
   ChevronRight,
+  Flag,
   Inbox,
   type LucideIcon,
   MessageCircleQuestionMark,
@@ -25,6 +26,7 @@ const icons: Record<string, LucideIcon> = {
   "lesson-questions": MessageCircleQuestionMark,
   "courses-in-review": BookOpenCheck,
   "forum-reports": ShieldExclamationPoint,
+  "chat-reports": Flag,
 };
 
 /**

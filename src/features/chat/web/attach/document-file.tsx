@@ -1,0 +1,34 @@
+import { Download, FileText } from "lucide-react";
+import { formatBytes } from "#kit/shared/format-bytes.ts";
+import { saveFile } from "#kit/web/save-file.ts";
+import { Button } from "#kit/web/ui/button.tsx";
+import { FieldError } from "#kit/web/ui/field-error.tsx";
+import { useWrite } from "#kit/web/use-write.ts";
+import * as m from "#messages/chat.ts";
+import type { ChatFile } from "../../contract.ts";
+import { savedName, typeName } from "../../file-rules.ts";
+import { fetchFile } from "./file-content.ts";
+
+/** A document, with a button that saves it. */
+export function DocumentFile({ messageId, file }: { messageId: number; file: ChatFile }) {
+  const { kind, name, bytes } = file;
+  const { write, busy, problem } = useWrite(
+    async () => saveFile(await fetchFile(messageId), savedName(kind, name)),
+    { failure: m.file_failed },
+  );
+  return (
+    <div className="grid gap-1 py-1">
+      <span className="flex items-center gap-2">
+        <FileText aria-hidden="true" className="size-6 flex-none text-green" />
+        <span className="min-w-0 flex-1">
+          <b className="block truncate text-small font-semibold">{name}</b>
+          <span className="text-tiny text-muted">{`${typeName(name)} · ${formatBytes(bytes)}`}</span>
+        </span>
+        <Button variant="icon" busy={busy} aria-label={m.download_file({ name })} onClick={() => write()}>
+          <Download aria-hidden="true" className="size-5" />
+        </Button>
+      </span>
+      <FieldError id={`file-problem-${messageId}`} sentence={problem} />
+    </div>
+  );
+}

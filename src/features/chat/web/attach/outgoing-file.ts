@@ -1,0 +1,14 @@
+import type { ChatFileKind } from "../../file-rules.ts";
+
+/** A file that goes out with a message. Its bytes are in `heldBytes`. */
+export interface OutgoingFile {
+  /** The server takes a file with the same key once. */
+  key: string;
+  kind: ChatFileKind;
+  name: string;
+  /** In bytes. */
+  size: number;
+}
+
+/** The bytes of files on their way, by their keys. They stay while the page is open. */
+export const heldBytes = new Map<string, Blob>();
