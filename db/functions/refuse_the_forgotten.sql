@@ -1,4 +1,4 @@
--- revision: 6
+-- revision: 7
 
 -- Refuses a row of a person who deleted their account. A request that began just before the deletion may
 -- still write: it waits here until the deletion is decided. The foreign key alone would let it pass, because
@@ -52,6 +52,8 @@ create or replace trigger lesson_posts_not_for_the_forgotten before insert on le
 create or replace trigger lesson_post_reports_not_for_the_forgotten before insert on lesson_post_reports
   for each row execute function refuse_the_forgotten();
 create or replace trigger mentorship_leads_not_for_the_forgotten before insert on mentorship_leads
+  for each row execute function refuse_the_forgotten();
+create or replace trigger push_devices_not_for_the_forgotten before insert on push_devices
   for each row execute function refuse_the_forgotten();
 create or replace trigger reviews_not_for_the_forgotten before insert on reviews
   for each row execute function refuse_the_forgotten();
