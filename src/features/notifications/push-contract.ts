@@ -65,7 +65,8 @@ export const keepPushDevice = endpoint({
   method: "POST",
   path: "/api/push/devices/keep/",
   access: "signed-in",
-  summary: "Says that a browser with this push address has your session now. If it is not yours, it ends (404)",
+  summary:
+    "Says that a browser with this push address has your session now. If it is not yours, it ends (404)",
   body: z.object({ endpoint: endpointField }),
   answer: pushDevice,
 });

@@ -1,11 +1,6 @@
 import { sessionOver } from "#kit/server/errors.ts";
 import type { Person, Services } from "#kit/server/services.ts";
-import {
-  type DeviceRow,
-  endDeviceOfOthers,
-  lockForDevice,
-  moveToSession,
-} from "../queries/push-devices.ts";
+import { type DeviceRow, endDeviceOfOthers, lockForDevice, moveToSession } from "../queries/push-devices.ts";
 
 /**
  * Gives a device to the session that its browser has now, because the device ends with its session. Only a browser

@@ -1,5 +1,11 @@
 import { ApiError, callApi } from "#kit/web/api.ts";
-import { keepPushDevice, type PushDevice, putPushDevice, readPushKey, type Shows } from "../../push-contract.ts";
+import {
+  keepPushDevice,
+  type PushDevice,
+  putPushDevice,
+  readPushKey,
+  type Shows,
+} from "../../push-contract.ts";
 
 const worker = "/push-worker.js";
 

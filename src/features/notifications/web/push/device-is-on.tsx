@@ -10,13 +10,7 @@ import { changeShows, type PushState } from "./browser.ts";
 import { ShowsChoice } from "./shows-choice.tsx";
 
 /** This browser is notified: what it shows, a test, and the way out. */
-export function DeviceIsOn({
-  device,
-  onState,
-}: {
-  device: PushDevice;
-  onState: (state: PushState) => void;
-}) {
+export function DeviceIsOn({ device, onState }: { device: PushDevice; onState: (state: PushState) => void }) {
   const [problem, setProblem] = useState<string | null>(null);
   const [isTested, setIsTested] = useState(false);
   const begin = () => {
