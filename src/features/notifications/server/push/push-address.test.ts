@@ -66,7 +66,7 @@ describe("an IP address", () => {
     "100.63.0.1",
     "2606:4700:4700::1111",
     "2a00:1450::1",
-  ])("%s is public", (address) => {
+  ])("%s is of the internet", (address) => {
     expect(isPublicAddress(address)).toBe(true);
   });
   test.each([
@@ -106,7 +106,7 @@ describe("an IP address", () => {
     "ff02::1",
     "localhost",
     "",
-  ])("%s is not", (address) => {
+  ])("%s is of no network that may be called", (address) => {
     expect(isPublicAddress(address)).toBe(false);
   });
 });
@@ -121,7 +121,7 @@ describe("a connection", () => {
     expect(await found("localhost")).toBe("the host of a push address is not public");
   });
 
-  test("is not made to an address that may not be called, whoever asks", async () => {
+  test("is not made to an address that may not be called, also without the check before", async () => {
     const signal = new AbortController().signal;
     const message = { headers: {}, body: Buffer.alloc(0) };
     for (const address of ["https://127.0.0.1/", "http://127.0.0.1/", "https://localhost/"])

@@ -1,56 +1,24 @@
 import { sql } from "kysely";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { type Someone, setUpAcademy } from "#tests/academy.ts";
-import { answersWith, type Browser, openPushService, type PushService } from "#tests/push-service.ts";
+import { answersWith, type Browser } from "#tests/push-service.ts";
 import { logOut } from "#features/accounts/contract.ts";
 import { markRead } from "../../contract.ts";
-import { putPushDevice, type Shows } from "../../push-contract.ts";
+import { putPushDevice } from "../../push-contract.ts";
 import { notify, notifyAll, withdrawNotice } from "../public.ts";
+import { setUpPush, texts } from "./test-support.ts";
 
 const academy = setUpAcademy({ PUSH_TO_LOOPBACK: "1" });
-let service: PushService;
-beforeAll(async () => {
-  service = await openPushService();
-});
-afterAll(async () => {
-  expect(service.faults).toEqual([]);
-  await service.stop();
-});
-
-async function deviceOf(someone: Someone, shows: Shows = "what"): Promise<Browser> {
-  const browser = service.browser();
-  const { status } = await academy.call(
-    putPushDevice,
-    { body: { ...browser.subscription, shows } },
-    { as: someone },
-  );
-  expect(status).toBe(200);
-  return browser;
-}
-
-async function withDevice(shows?: Shows): Promise<{ someone: Someone; browser: Browser }> {
-  const someone = await academy.person();
-  return { someone, browser: await deviceOf(someone, shows) };
-}
-
-const waiting = async (someone: Pick<Someone, "id">) =>
-  academy.services.db
-    .selectFrom("push_messages as message")
-    .innerJoin("push_devices as device", "device.id", "message.device_id")
-    .select(["message.attempts", "message.due_at", "message.notification_id"])
-    .where("device.user_id", "=", someone.id)
-    .execute();
-const devices = async ({ id }: Someone) =>
-  academy.services.db.selectFrom("push_devices").selectAll().where("user_id", "=", id).execute();
-const texts = ({ received }: Browser) => received.map(({ payload }) => payload.text);
-/** Makes what waits due, as if its time had come. */
-const pass = async () => {
-  await sql`update push_messages set due_at = now()`.execute(academy.services.db);
-  await sql`select pg_notify('push_queued', '')`.execute(academy.services.db);
-};
-const sent = async (browser: Browser, count: number) =>
-  expect.poll(() => browser.received.length, { timeout: 10_000 }).toBe(count);
-const nothingWaits = async (someone: Someone) => expect.poll(async () => waiting(someone)).toEqual([]);
+const {
+  browser: newBrowser,
+  deviceOf,
+  withDevice,
+  waiting,
+  devices,
+  pass,
+  sent,
+  nothingWaits,
+} = setUpPush(academy);
 
 describe("a notification", () => {
   test("reaches every device of its reader once, encrypted, with what each may show", async () => {
@@ -120,7 +88,7 @@ describe("a notification", () => {
 
   test("reaches 300 people with one statement, each once, by two processes", async () => {
     const beside = await academy.startBeside();
-    const browsers = Array.from({ length: 300 }, () => service.browser());
+    const browsers = Array.from({ length: 300 }, () => newBrowser());
     const { rows: people } = await sql<{ id: number }>`
       insert into users (email, password_hash, first_name, last_name, role)
       select 'many' || n || '@example.com', 'x', 'Many', 'Person', 'learner' from generate_series(1, 300) as n
@@ -227,125 +195,4 @@ describe("a message that waits", () => {
     await nothingWaits(signedOut.someone);
     expect(signedOut.browser.calls).toBe(1);
   });
-});
-
-describe("the push service", () => {
-  test.each([404, 410])("answers %i: the device is deleted, with all that waits for it", async (status) => {
-    const { someone, browser } = await withDevice();
-    const other = await deviceOf(someone);
-    browser.answers = [answersWith(status)];
-    await notifyAll(academy.services.db, [
-      { userId: someone.id, message: "One" },
-      { userId: someone.id, message: "Two" },
-    ]);
-    await sent(other, 2);
-    await nothingWaits(someone);
-    expect((await devices(someone)).map(({ endpoint }) => endpoint)).toEqual([other.subscription.endpoint]);
-    await notify(academy.services.db, { userId: someone.id, message: "Three" });
-    await sent(other, 3);
-    expect(browser.calls).toBeLessThanOrEqual(2);
-  });
-
-  test.each([
-    ["429", 429, { "retry-after": "120" }, 120],
-    ["503 with a date", 503, { "retry-after": new Date(Date.now() + 600_000).toUTCString() }, 600],
-    ["503 with a day", 503, { "retry-after": "86400" }, 1_800],
-    ["500", 500, {}, 60],
-    ["500 with nonsense", 500, { "retry-after": "soon" }, 60],
-  ])("answers %s: the message is sent again when it is time", async (_, status, headers, seconds) => {
-    const { someone, browser } = await withDevice();
-    browser.answers = [answersWith(status, headers as Record<string, string>)];
-    await notify(academy.services.db, { userId: someone.id, message: "Again" });
-    await expect.poll(() => browser.calls).toBe(1);
-    const inSeconds = async () => (Number((await waiting(someone))[0]?.due_at ?? 0) - Date.now()) / 1_000;
-    await expect.poll(async () => Math.abs((await inSeconds()) - seconds) < 15).toBe(true);
-    expect((await waiting(someone))[0]!.attempts).toBe(1);
-    browser.answers = [];
-    await pass();
-    await sent(browser, 1);
-    await nothingWaits(someone);
-    expect([browser.calls, texts(browser)]).toEqual([2, ["Again"]]);
-  });
-
-  test("fails five times: the message is given up and the device stays", async () => {
-    const { someone, browser } = await withDevice();
-    browser.answers = [answersWith(500)];
-    await notify(academy.services.db, { userId: someone.id, message: "Never" });
-    for (let attempt = 1; attempt < 5; attempt++) {
-      await expect.poll(() => browser.calls).toBe(attempt);
-      await expect
-        .poll(async () => Number((await waiting(someone))[0]!.due_at) > Date.now() + 30_000)
-        .toBe(true);
-      await expect
-        .poll(async () => Math.round((Number((await waiting(someone))[0]!.due_at) - Date.now()) / 30_000))
-        .toBe(2 ** attempt);
-      await pass();
-    }
-    await expect.poll(() => browser.calls).toBe(5);
-    await nothingWaits(someone);
-    expect(await devices(someone)).toHaveLength(1);
-  });
-
-  test.each([400, 403, 413])("answers %i: the message is given up and the device stays", async (status) => {
-    const { someone, browser } = await withDevice();
-    browser.answers = [answersWith(status)];
-    await notify(academy.services.db, { userId: someone.id, message: "Refused" });
-    await expect.poll(() => browser.calls).toBe(1);
-    await nothingWaits(someone);
-    expect(await devices(someone)).toHaveLength(1);
-  });
-
-  test("redirects: nothing follows", async () => {
-    const { someone, browser } = await withDevice();
-    const inside = service.browser();
-    browser.answers = [answersWith(307, { location: inside.subscription.endpoint })];
-    await notify(academy.services.db, { userId: someone.id, message: "Elsewhere" });
-    await expect.poll(() => browser.calls).toBe(1);
-    await nothingWaits(someone);
-    expect([browser.calls, inside.calls]).toEqual([1, 0]);
-  });
-
-  test("answers with an endless body: it is not read", async () => {
-    const { someone, browser } = await withDevice();
-    let ended = false;
-    let written = 0;
-    browser.answers = [
-      (response) => {
-        response.writeHead(201);
-        const more = setInterval(() => {
-          response.write(Buffer.alloc(1_000));
-          written++;
-        }, 5);
-        response.on("close", () => {
-          clearInterval(more);
-          ended = true;
-        });
-      },
-    ];
-    await notify(academy.services.db, { userId: someone.id, message: "Much" });
-    await nothingWaits(someone);
-    await expect.poll(() => ended).toBe(true);
-    expect(written).toBeLessThan(20);
-    expect((await devices(someone))[0]!.delivered_at).not.toBeNull();
-  });
-
-  test("does not answer: after ten seconds it is tried again later", async () => {
-    const { someone, browser } = await withDevice();
-    const quick = await withDevice();
-    browser.answers = [() => {}];
-    const began = Date.now();
-    await notifyAll(academy.services.db, [
-      { userId: someone.id, message: "Silence" },
-      { userId: quick.someone.id, message: "At once" },
-    ]);
-    await sent(quick.browser, 1);
-    await expect
-      .poll(async () => Number((await waiting(someone))[0]?.due_at) - Date.now() < 61_000, {
-        timeout: 15_000,
-      })
-      .toBe(true);
-    const seconds = (Date.now() - began) / 1_000;
-    expect(seconds).toBeGreaterThan(9.5);
-    expect(seconds).toBeLessThan(14);
-  }, 20_000);
 });
