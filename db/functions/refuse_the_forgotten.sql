@@ -57,6 +57,8 @@ create or replace trigger lesson_post_reports_not_for_the_forgotten before inser
   for each row execute function refuse_the_forgotten();
 create or replace trigger mentorship_leads_not_for_the_forgotten before insert on mentorship_leads
   for each row execute function refuse_the_forgotten();
+create or replace trigger push_devices_not_for_the_forgotten before insert on push_devices
+  for each row execute function refuse_the_forgotten();
 create or replace trigger reviews_not_for_the_forgotten before insert on reviews
   for each row execute function refuse_the_forgotten();
 create or replace trigger sessions_not_for_the_forgotten before insert on sessions

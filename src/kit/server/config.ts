@@ -45,6 +45,7 @@ const environment = z.object({
   TRUST_PROXY: proxies.optional(),
   HSTS_SUBDOMAINS: flag.optional(),
   SMS_WEBHOOK_SECRET: z.string().min(16).optional(),
+  PUSH_TO_LOOPBACK: flag.optional(),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "silent"]).default("info"),
   NODE_ENV: z.enum(["production", "development", "test"]).default("production"),
 });
@@ -63,6 +64,7 @@ const explanations: Partial<Record<keyof z.input<typeof environment>, string>> =
   TRUST_PROXY: "must be the addresses or networks of proxies, such as 10.0.0.0/8, or loopback",
   HSTS_SUBDOMAINS: "must be 0 or 1",
   SMS_WEBHOOK_SECRET: "must have at least 16 characters",
+  PUSH_TO_LOOPBACK: "must be 0 or 1",
   LOG_LEVEL: "must be one of fatal, error, warn, info, debug, silent",
   NODE_ENV: "must be production, development or test",
 };
@@ -114,6 +116,9 @@ export function readConfig(env: Record<string, string | undefined>) {
     throw new ConfigError(
       "FILES_URL must not have tls=0 without redirect=0 when PUBLIC_URL is https: a page over https loads nothing over http.",
     );
+  const loopbackOnly = loopbackHosts.has(values.HOST) && loopbackHosts.has(new URL(publicUrl).hostname);
+  if (values.PUSH_TO_LOOPBACK && !loopbackOnly)
+    throw new ConfigError("PUSH_TO_LOOPBACK must not be set where other machines can reach the academy.");
   return {
     port: values.PORT,
     host: values.HOST,
@@ -142,9 +147,11 @@ export function readConfig(env: Record<string, string | undefined>) {
     demo: values.DEMO ?? values.DATABASE_URL === undefined,
     trustProxy: values.TRUST_PROXY,
     smsWebhookSecret: values.SMS_WEBHOOK_SECRET,
+    /** For tests: a push service may be on this machine, at http://127.0.0.1. */
+    pushToLoopback: values.PUSH_TO_LOOPBACK ?? false,
     logLevel: values.LOG_LEVEL,
     mode: values.NODE_ENV,
     /** Only then are there demo accounts and a development mailbox. */
-    loopbackOnly: loopbackHosts.has(values.HOST) && loopbackHosts.has(new URL(publicUrl).hostname),
+    loopbackOnly,
   };
 }

@@ -29,6 +29,11 @@ export function useLogOut(): () => void {
       else toast("success", m.logged_out());
       await navigate("/");
     });
+    // Push messages end here with their worker, also if the server cannot be told. There is none without https.
+    void (navigator.serviceWorker as ServiceWorkerContainer | undefined)
+      ?.getRegistration("/")
+      .then(async (worker) => worker?.unregister())
+      .catch((error: unknown) => console.debug("push", error));
     // In the background: a failure is only logged.
     if (refresh)
       void callApi(logOut, { body: { refresh } }).catch((error: unknown) => console.debug("logout", error));

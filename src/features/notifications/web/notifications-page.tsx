@@ -23,6 +23,7 @@ import { notificationPage, useMarkRead } from "./api.ts";
 import { NotificationRow } from "./notification-row.tsx";
 import { NotificationsSkeleton, RowsSkeleton } from "./notifications-skeleton.tsx";
 import { WaitingLines } from "./public.tsx";
+import { PushLine } from "./push/push-line.tsx";
 
 export const meta: Route.MetaFunction = ({ matches }) => privatePage(m.page_title(), matches);
 
@@ -63,6 +64,7 @@ function Notifications() {
       ) : null}
       {!data && !isError ? <RowsSkeleton /> : null}
       <PageButtons page={page} pages={pages} onPage={setPage} />
+      <PushLine />
     </div>
   );
 }

@@ -36,6 +36,11 @@ export default function UnreadDot({
     // Notifications may have come between the first read and the start of the stream.
     if (live) void queries.invalidateQueries({ queryKey: notificationsKey });
   }, [live, queries]);
+  useEffect(() => {
+    // Only a browser with push messages loads this.
+    if ("Notification" in window && Notification.permission === "granted")
+      void import("./push/keep-this-device.ts").then(async ({ keepThisDevice }) => keepThisDevice());
+  }, []);
   if (unread === 0 && waiting === 0) return null;
   return (
     <>

@@ -709,6 +709,32 @@ export interface Payments {
   transaction_id: string;
 }
 
+export interface PushDevices {
+  auth: string;
+  created_at: Generated<Timestamp>;
+  delivered_at: Timestamp | null;
+  endpoint: string;
+  id: Generated<number>;
+  p256dh: string;
+  session_id: string;
+  shows: string;
+  user_id: number;
+}
+
+export interface PushKeys {
+  only_one: Generated<boolean>;
+  private_key: string;
+  public_key: string;
+}
+
+export interface PushMessages {
+  attempts: Generated<number>;
+  created_at: Generated<Timestamp>;
+  device_id: number;
+  due_at: Generated<Timestamp>;
+  notification_id: number;
+}
+
 export interface RateCounts {
   count: number;
   name: string;
@@ -905,6 +931,9 @@ export interface DB {
   password_resets: PasswordResets;
   payment_disputes: PaymentDisputes;
   payments: Payments;
+  push_devices: PushDevices;
+  push_keys: PushKeys;
+  push_messages: PushMessages;
   rate_counts: RateCounts;
   refresh_tokens: RefreshTokens;
   reviews: Reviews;
