@@ -1,4 +1,4 @@
--- revision: 6
+-- revision: 7
 
 -- Refuses a row of a person who deleted their account. A request that began just before the deletion may
 -- still write: it waits here until the deletion is decided. The foreign key alone would let it pass, because
@@ -66,4 +66,10 @@ create or replace trigger forum_comments_not_for_the_forgotten before insert on 
 create or replace trigger course_drafts_not_for_the_forgotten before insert on course_drafts
   for each row execute function refuse_the_forgotten('owner_id');
 create or replace trigger course_staff_not_for_the_forgotten before insert on course_staff
+  for each row execute function refuse_the_forgotten();
+create or replace trigger muted_courses_not_for_the_forgotten before insert on muted_courses
+  for each row execute function refuse_the_forgotten();
+create or replace trigger muted_topics_not_for_the_forgotten before insert on muted_topics
+  for each row execute function refuse_the_forgotten();
+create or replace trigger notification_choices_not_for_the_forgotten before insert on notification_choices
   for each row execute function refuse_the_forgotten();

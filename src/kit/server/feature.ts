@@ -1,5 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import type { Membership } from "./live-events/membership.ts";
+import type { NotificationType } from "./notification-type.ts";
 import type { OwnData } from "./own-data.ts";
 import type { Services } from "./services.ts";
 import type { Setting } from "./settings.ts";
@@ -10,7 +11,7 @@ export interface Feature {
   /** Registers its endpoints. `composed`: what all features together bring, for the few that need it. */
   routes?(app: FastifyInstance, services: Services, composed: Composed): void | Promise<void>;
   /** Each starts the handler of one kind of job. */
-  jobs?: ((services: Services) => Promise<void>)[];
+  jobs?: ((services: Services, composed: Composed) => Promise<void>)[];
   /** Each starts work that runs by the clock. */
   schedules?: ((services: Services) => Promise<void>)[];
   /** Each says who belongs to audiences of its live events. The types of events are in its contract. */
@@ -21,11 +22,14 @@ export interface Feature {
   ownData?: OwnData;
   /** What waits for administrators in it. */
   waiting?: WaitingWork[];
+  /** The types of its notifications. */
+  notificationTypes?: NotificationType[];
 }
 
 export interface Composed {
   ownData: OwnData[];
   waiting: WaitingWork[];
+  notificationTypes: NotificationType[];
   /** Every setting, the academy's own first. */
   settings: Setting<any>[];
 }

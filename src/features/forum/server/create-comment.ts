@@ -2,6 +2,7 @@ import { notify } from "#features/notifications/server/public.ts";
 import { notFound } from "#kit/server/errors.ts";
 import type { Services } from "#kit/server/services.ts";
 import * as m from "#messages/forum.ts";
+import { ownTopicNotices } from "./notification-types.ts";
 import { countPost } from "./posts-per-hour.ts";
 import { insertComment, findComment, findCommentBySend } from "./queries/comments.ts";
 import { findTopicAuthor } from "./queries/topics.ts";
@@ -34,6 +35,7 @@ export async function createComment({ db }: Pick<Services, "db">, comment: NewCo
       const name = `${first} ${last}`.trim();
       const topic = row.topic_name;
       await notify(tx, {
+        notificationType: ownTopicNotices,
         userId: row.told,
         type: "comment",
         forumTopicId: comment.topicId,

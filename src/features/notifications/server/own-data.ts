@@ -1,12 +1,14 @@
 import type { OwnData } from "#kit/server/own-data.ts";
-import { deleteNotifications, notificationsOf } from "./queries/own-data.ts";
+import { deleteChoices } from "./queries/choices.ts";
+import { deleteNotifications, notificationDataOf } from "./queries/own-data.ts";
 
 export const ownData: OwnData = {
   async personalData(db, userId) {
-    return { notifications: await notificationsOf(db, userId) };
+    return { ...(await notificationDataOf(db, userId)) };
   },
 
   async deletePersonalData(tx, { id }) {
     await deleteNotifications(tx, id);
+    await deleteChoices(tx, id);
   },
 };
