@@ -40,7 +40,8 @@ export async function sendDigests(
         digestMails,
         digests.map(({ user_id: userId, ids: notificationIds }) => ({ userId, notificationIds })),
       );
-      return found === batch;
+      // Who got none of a whole batch leaves the rest to the process that got it.
+      return found === batch && digests.length > 0;
     });
 }
 

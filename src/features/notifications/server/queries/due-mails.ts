@@ -32,6 +32,7 @@ export async function takeDigests(
       select distinct user_id from notifications as due
       where mail_due = 'digest' and created_at <= ${until} and not exists (
         select from notification_digests as digest where digest.user_id = due.user_id and sent_until >= ${until})
+        and exists (select from users where id = due.user_id and forgotten_at is null)
       order by user_id limit ${limit}
     ), claimed as (
       insert into notification_digests as digest (user_id, sent_until)
