@@ -26,8 +26,8 @@ async function fillCourse({ sql }: Connection): Promise<{ large: number; small: 
     insert into enrolments (course_id, user_id, source)
     select ${large!.id}, id, 'free' from users where email like 'class%@bench.invalid'`;
   await sql`
-    insert into announcement_mails (user_id)
-    select id from users where email like 'class%@bench.invalid' order by id limit ${byMail}`;
+    insert into notification_choices (user_id, type, channel, choice)
+    select id, 'announcement', 'mail', 'now' from users where email like 'class%@bench.invalid' order by id limit ${byMail}`;
   await sql`
     insert into enrolments (course_id, user_id, source)
     select ${small!.id}, min(id), 'free' from users where email like 'class%@bench.invalid'`;

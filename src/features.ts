@@ -39,6 +39,8 @@ export const features = {
   payments: async () => import("#features/payments/server/feature.ts"),
   // What a learner gets for a completed course
   certificates: async () => import("#features/certificates/server/feature.ts"),
+  // How people hear of things: their choices for each type of notifications, and what they muted
+  "notification-settings": async () => import("#features/notification-settings/server/feature.ts"),
   // Messages between people
   chat: async () => import("#features/chat/server/feature.ts"),
   // The operator's categories of courses and of the forum

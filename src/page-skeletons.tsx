@@ -8,7 +8,6 @@ import {
   profilePath,
   signupPath,
 } from "#features/accounts/paths.ts";
-import { unsubscribePagePath } from "#features/announcements/paths.ts";
 import {
   createCoursePath,
   editCoursePath,
@@ -27,7 +26,11 @@ import { insightPath } from "#features/insight/paths.ts";
 import { invitationPath } from "#features/invitations/paths.ts";
 import { classroomPath, completedPath, lessonPath } from "#features/learning/paths.ts";
 import { mentorshipPath } from "#features/mentorship/paths.ts";
-import { notificationsPath } from "#features/notifications/paths.ts";
+import {
+  notificationSettingsPath,
+  notificationsPath,
+  unsubscribePagePath,
+} from "#features/notifications/paths.ts";
 import { deleteAccountPath, yourDataPath } from "#features/own-data/paths.ts";
 import { aboutPath, faqPath, helpPath, privacyPath, refundPath, termsPath } from "#features/pages/paths.ts";
 import { paymentPath, paymentsPath } from "#features/payments/paths.ts";
@@ -115,6 +118,7 @@ const skeletons: [pattern: string, Shape: ComponentType][] = [
   [createTopicPath, FormSkeleton],
   [topicPath(":id"), TopicSkeleton],
   [notificationsPath, NotificationsSkeleton],
+  [notificationSettingsPath, ListSkeleton],
   [profilePath, ProfileSkeleton],
   [changePasswordPath, FormSkeleton],
   [yourDataPath, ListSkeleton],

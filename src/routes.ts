@@ -47,7 +47,6 @@ export default [
   route("course/:id/lesson/:lessonId", "features/learning/web/lesson/lesson-page.tsx"),
   route("course/:id/completed", "features/learning/web/completion/completion-page.tsx"),
   route("course/:id/announcements", "features/announcements/web/announcements-page.tsx"),
-  route("unsubscribe", "features/announcements/web/unsubscribe-page.tsx"),
   route("announcements/create", "features/announcements/web/write/create-announcement-page.tsx"),
   route("announcements/:id/edit", "features/announcements/web/write/edit-announcement-page.tsx"),
   route("courses/:id/manage", "features/learning/web/manage-page.tsx"),
@@ -74,6 +73,8 @@ export default [
   route("admin/courses", "features/authoring/web/reviews-page.tsx"),
   route("admin/certificates", "features/certificates/web/admin/issued-certificates-page.tsx"),
   route("notifications", "features/notifications/web/notifications-page.tsx"),
+  route("notifications/settings", "features/notification-settings/web/notification-settings-page.tsx"),
+  route("unsubscribe", "features/notifications/web/unsubscribe-page.tsx"),
 
   route("about", "features/pages/web/about-page.tsx"),
   route("contact", "features/support/web/contact/contact-page.tsx"),

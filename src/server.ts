@@ -94,13 +94,15 @@ export async function createServer(
 
   const waiting = features.flatMap((feature) => feature.waiting ?? []);
   const textValues = Object.assign({}, ...features.map((feature) => feature.textValues)) as TextValues;
-  const composed = { ownData, waiting, settings: allSettings, textValues };
+  // From the ground up, as people read them: their courses first, their work for courses last.
+  const notificationTypes = features.toReversed().flatMap((feature) => feature.notificationTypes ?? []);
+  const composed = { ownData, waiting, notificationTypes, settings: allSettings, textValues };
   for (const { routes } of features) await routes?.(app, services, composed);
   fileRoutes(app, services.files, fileStore);
   operationRoutes(app, services);
   developmentMailbox(app, services);
   for (const { jobs = [], schedules = [] } of features)
-    for (const begin of [...jobs, ...schedules]) await begin(services);
+    for (const begin of [...jobs, ...schedules]) await begin(services, composed);
   await housekeeping(services);
   await nightlyBackups(services);
   if (pages !== "none") {

@@ -1,4 +1,4 @@
--- revision: 1
+-- revision: 2
 
 -- A notification for a person who deleted their account is not stored. It is not refused: what somebody else
 -- does must not fail because its reader left.
@@ -8,5 +8,7 @@ begin
   return case when found then new end;
 end $$;
 
+create or replace trigger notification_digests_not_for_the_forgotten before insert on notification_digests
+  for each row execute function drop_for_the_forgotten();
 create or replace trigger notifications_not_for_the_forgotten before insert on notifications
   for each row execute function drop_for_the_forgotten();

@@ -8,12 +8,12 @@ begin
   if tg_op = 'INSERT' then
     insert into push_messages (device_id, notification_id)
     select device.id, added.id from added join push_devices as device on device.user_id = added.user_id
-    where not added.is_read;
+    where added.on_site and not added.is_read;
   else
     insert into push_messages (device_id, notification_id)
     select device.id, added.id
     from added join before on before.id = added.id join push_devices as device on device.user_id = added.user_id
-    where not added.is_read and added.created_at > before.created_at
+    where added.on_site and not added.is_read and added.created_at > before.created_at
     on conflict (device_id, notification_id) do update set attempts = 0, created_at = now(), due_at = now();
   end if;
   if found then perform pg_notify('push_queued', ''); end if;

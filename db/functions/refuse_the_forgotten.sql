@@ -75,3 +75,9 @@ create or replace trigger course_drafts_not_for_the_forgotten before insert on c
   for each row execute function refuse_the_forgotten('owner_id');
 create or replace trigger course_staff_not_for_the_forgotten before insert on course_staff
   for each row execute function refuse_the_forgotten();
+create or replace trigger muted_courses_not_for_the_forgotten before insert on muted_courses
+  for each row execute function refuse_the_forgotten();
+create or replace trigger muted_topics_not_for_the_forgotten before insert on muted_topics
+  for each row execute function refuse_the_forgotten();
+create or replace trigger notification_choices_not_for_the_forgotten before insert on notification_choices
+  for each row execute function refuse_the_forgotten();

@@ -1,11 +1,12 @@
-// The page in the mail of an announcement that ends such mails, without signing in.
+// The page in a mail that ends such mails, without signing in.
 import { expect, expectNoSidewaysScroll, test, words } from "./support/academy.ts";
 import { expectAccessible } from "./support/accessible.ts";
 import { announce, aPublishedCourse, enrol } from "./support/announcements.ts";
 import { newInstructor } from "./support/instructors.ts";
 import { newcomer } from "./support/people.ts";
 
-const w = words("announcements", "en");
+const w = words("notifications", "en");
+const type = words("announcements", "en")("type_title");
 
 test("a reader ends the emails of announcements from an email, and reads that it is done @long", async ({
   page,
@@ -27,18 +28,18 @@ test("a reader ends the emails of announcements from an email, and reads that it
   const elsewhere = await (await browser.newContext()).newPage();
   await elsewhere.setViewportSize({ width: 360, height: 740 });
   await elsewhere.goto(`${academy.url}${link.replace("#", "?lang=en#")}`);
-  await expect(elsewhere.getByText(w("unsubscribe_ask", { email: reader.email }))).toBeVisible();
+  await expect(elsewhere.getByText(w("unsubscribe_ask", { email: reader.email, type }))).toBeVisible();
   await expect(elsewhere).toHaveURL(`${academy.url}/unsubscribe?lang=en`);
   await expectNoSidewaysScroll(elsewhere);
   await expectAccessible(elsewhere);
 
   const stop = elsewhere.getByRole("button", { name: w("unsubscribe_send"), exact: true });
-  await elsewhere.route("**/api/announcements/unsubscribe/**", async (route) => route.abort(), { times: 1 });
+  await elsewhere.route("**/api/notifications/unsubscribe/**", async (route) => route.abort(), { times: 1 });
   await stop.click();
   await expect(elsewhere.getByRole("alert")).toBeVisible();
   expect(await choice()).toEqual({ by_mail: true });
   await stop.click();
-  await expect(elsewhere.getByText(w("unsubscribe_done", { email: reader.email }))).toBeVisible();
+  await expect(elsewhere.getByText(w("unsubscribe_done", { email: reader.email, type }))).toBeVisible();
   await expect(stop).toHaveCount(0);
   await expect(elsewhere.getByRole("alert")).toHaveCount(0);
   await expect(elsewhere.getByRole("main").getByRole("status")).toBeFocused();

@@ -171,6 +171,9 @@ export const table: Record<string, Row> = {
     archived: [401, 404, 409, 409, 404, 409, 409, 409],
   },
   "DELETE /api/courses/:id/waiting-list/": classroom,
+  "GET /api/courses/:id/mute/": classroom,
+  "PUT /api/courses/:id/mute/": classroom,
+  "DELETE /api/courses/:id/mute/": classroom,
   "GET /api/courses/:id/seats/": team(404, 200, { assistant: 404 }),
   "PATCH /api/courses/:id/seats/": team(404, 200, { assistant: 404, body: () => ({ capacity: 5 }) }),
   "POST /api/orders/": {

@@ -45,6 +45,8 @@ const whoMayCall: Record<string, Access> = {
   "PATCH /api/payments/:id/": "signed-in",
   // The token of a mail identifies the caller instead of a session.
   "POST /api/announcements/unsubscribe/": "public",
+  "POST /api/notifications/unsubscribe/": "public",
+  "GET /api/notifications/subscription/": "public",
   // Its own secret identifies the caller instead of a session.
   "POST /api/payments/sms/": "public",
   "GET /api/admin/payments/": "admin",
@@ -198,6 +200,14 @@ const whoMayCall: Record<string, Access> = {
   "GET /api/notifications/": "signed-in",
   "POST /api/notifications/:id/markread/": "signed-in",
   "POST /api/notifications/markallread/": "signed-in",
+  "GET /api/notifications/settings/": "signed-in",
+  "PUT /api/notifications/settings/:type/:channel/": "signed-in",
+  "GET /api/courses/:id/mute/": "signed-in",
+  "PUT /api/courses/:id/mute/": "signed-in",
+  "DELETE /api/courses/:id/mute/": "signed-in",
+  "GET /api/forums/topics/:id/mute/": "signed-in",
+  "PUT /api/forums/topics/:id/mute/": "signed-in",
+  "DELETE /api/forums/topics/:id/mute/": "signed-in",
   "GET /api/events/": "signed-in",
   "GET /api/forums/topics/": "signed-in",
   "POST /api/forums/topics/": "signed-in",

@@ -159,17 +159,6 @@ export const readMailChoice = endpoint({
   answer: byMail,
 });
 
-/** The permission is the token of the mail, so that a program of the reader's mail can call it (RFC 8058). */
-export const unsubscribe = endpoint({
-  method: "POST",
-  path: "/api/announcements/unsubscribe/",
-  access: "public",
-  summary: "End announcements by email with the token of such a mail, without signing in",
-  query: z.object({ token: z.string().max(100).catch("") }),
-  carries: "form",
-  answer: byMail,
-});
-
 export const chooseMail = endpoint({
   method: "PUT",
   path: "/api/announcements/by-mail/",

@@ -191,3 +191,22 @@ export const deleteComment = endpoint({
   status: 204,
   answer: z.void(),
 });
+
+const topicMute = {
+  access: "signed-in",
+  path: "/api/forums/topics/:id/mute/",
+  params: z.object({ id: idInPath }),
+  answer: z.object({ is_muted: z.boolean() }),
+} as const;
+
+export const readTopicMute = endpoint({
+  ...topicMute,
+  method: "GET",
+  summary: "Whether you muted a topic",
+});
+export const muteTopic = endpoint({
+  ...topicMute,
+  method: "PUT",
+  summary: "Mute a topic: you get no notifications about it",
+});
+export const unmuteTopic = endpoint({ ...topicMute, method: "DELETE", summary: "End the mute of a topic" });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { targetOf } from "./rules.ts";
+import { lastDigestTime, targetOf } from "./rules.ts";
 
 const about = (type: Parameters<typeof targetOf>[0]["related_object_type"], more: object = {}) => ({
   related_object_type: type,
@@ -19,3 +19,13 @@ test.each([
   [about("other", { course_id: null }), null],
   [about("comment", { forum_topic_id: null, course_id: null }), null],
 ])("%o leads to %s", (notification, target) => expect(targetOf(notification)).toBe(target));
+
+// Six in the evening of Bangladesh is noon in UTC.
+test.each([
+  ["2026-11-27T12:00:00.000Z", "2026-11-27T12:00:00.000Z"],
+  ["2026-11-27T11:59:59.999Z", "2026-11-26T12:00:00.000Z"],
+  ["2026-11-27T23:30:00.000Z", "2026-11-27T12:00:00.000Z"],
+  ["2026-03-01T00:00:00.000Z", "2026-02-28T12:00:00.000Z"],
+])("the last digest before %s was at %s", (now, time) =>
+  expect(lastDigestTime(new Date(now)).toISOString()).toBe(time),
+);

@@ -19,3 +19,15 @@ export function targetOf({
   if (type === "announcement") return announcementsPath(course);
   return type === "chat_message" ? chatPath(course) : coursePath(course);
 }
+
+/** A digest is made at this hour of Bangladesh, which has no summer time. */
+export const digestHour = 18;
+const bangladeshOffsetHours = 6;
+const hourMs = 60 * 60 * 1_000;
+const dayMs = 24 * hourMs;
+
+/** The last time at or before `now` at which a digest was made. */
+export function lastDigestTime(now: Date): Date {
+  const hour = (digestHour - bangladeshOffsetHours) * hourMs;
+  return new Date(Math.floor((now.getTime() - hour) / dayMs) * dayMs + hour);
+}

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import type { Db } from "./database/connect.ts";
 import type { Membership } from "./live-events/membership.ts";
+import type { NotificationType } from "./notification-type.ts";
 import type { OwnData } from "./own-data.ts";
 import type { Services } from "./services.ts";
 import type { Setting } from "./settings.ts";
@@ -11,7 +12,7 @@ export interface Feature {
   /** Registers its endpoints. `composed`: what all features together bring, for the few that need it. */
   routes?(app: FastifyInstance, services: Services, composed: Composed): void | Promise<void>;
   /** Each starts the handler of one kind of job. */
-  jobs?: ((services: Services) => Promise<void>)[];
+  jobs?: ((services: Services, composed: Composed) => Promise<void>)[];
   /** Each starts work that runs by the clock. */
   schedules?: ((services: Services) => Promise<void>)[];
   /** Each says who belongs to audiences of its live events. The types of events are in its contract. */
@@ -24,6 +25,8 @@ export interface Feature {
   textValues?: TextValues;
   /** What waits for administrators in it. */
   waiting?: WaitingWork[];
+  /** The types of its notifications. */
+  notificationTypes?: NotificationType[];
 }
 
 export type TextValues = Record<string, (db: Db) => Promise<string>>;
@@ -32,6 +35,7 @@ export interface Composed {
   ownData: OwnData[];
   waiting: WaitingWork[];
   textValues: TextValues;
+  notificationTypes: NotificationType[];
   /** Every setting, the academy's own first. */
   settings: Setting<any>[];
 }

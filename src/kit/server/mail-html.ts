@@ -34,6 +34,9 @@ const quoted = ({ label, text }: { label: string; text: string }): string =>
 const stepList = (steps: string[]): string =>
   `<ul class="ink" style="margin:0 0 20px;padding:0 0 0 22px;color:#16221e">${steps.map((step) => `<li style="margin:0 0 8px;padding:0 0 0 4px">${escapeHtml(step)}</li>`).join("")}</ul>`;
 
+const linkList = (links: { label: string; address: string }[]): string =>
+  `<ul class="ink" style="margin:0 0 20px;padding:0 0 0 22px;color:#16221e">${links.map(({ label, address }) => `<li style="margin:0 0 8px;padding:0 0 0 4px"><a class="deep" href="${escapeHtml(address)}" style="color:#07463a">${escapeHtml(label)}</a></li>`).join("")}</ul>`;
+
 const button = ({ label, address }: { label: string; address: string }): string =>
   `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="border-collapse:separate;margin:8px 0 8px"><tr><td class="button" bgcolor="#0b5d4b" style="border-radius:10px;background:#0b5d4b"><a class="on-green" href="${escapeHtml(address)}" style="display:inline-block;padding:13px 26px;border-radius:10px;color:#ffffff;font-weight:600;text-decoration:none">${escapeHtml(label)}</a></td></tr></table>`;
 
@@ -68,7 +71,8 @@ function foot({ why, contact }: MailParts): string {
 
 /** The mail as HTML; everything in it is escaped here. */
 export function mailHtml(parts: MailParts): string {
-  const { language, subject, preheader, greeting, paragraphs, code, facts, quote, steps, link } = parts;
+  const { language, subject, preheader, greeting, paragraphs, code, facts, quote, steps, links, link } =
+    parts;
   const [first, ...rest] = paragraphs;
   const size = language === "bn" ? "font:16px/1.75" : "font:16px/1.6";
   const body = [
@@ -79,6 +83,7 @@ export function mailHtml(parts: MailParts): string {
     facts?.length ? factTable(facts) : "",
     quote ? quoted(quote) : "",
     steps?.length ? stepList(steps) : "",
+    links?.length ? linkList(links) : "",
     ...rest.map(paragraph),
     link ? button(link) : "",
   ].join("");

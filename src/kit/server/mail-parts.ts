@@ -22,6 +22,8 @@ export interface MailContent {
   /** What somebody wrote, with its line breaks. */
   quote?: { label: string; text: string };
   steps?: string[];
+  /** A list of things to open, each with its absolute address. */
+  links?: { label: string; address: string }[];
   /** The one thing to do; its address is absolute. */
   link?: { label: string; address: string };
   /** Why the reader gets this mail. */

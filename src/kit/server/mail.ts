@@ -29,7 +29,7 @@ const lines = (text: string): string =>
     .trim();
 
 function onOneLine(parts: MailParts): MailParts {
-  const { quote, facts, link, ...rest } = parts;
+  const { quote, facts, link, links, ...rest } = parts;
   return {
     ...rest,
     subject: oneLine(parts.subject),
@@ -40,6 +40,7 @@ function onOneLine(parts: MailParts): MailParts {
     steps: parts.steps?.map(oneLine),
     facts: facts?.map(({ label, value }) => ({ label, value: oneLine(value) })),
     quote: quote && { label: quote.label, text: lines(quote.text) },
+    links: links?.map(({ label, address }) => ({ label: oneLine(label), address })),
     link,
     why: parts.why && oneLine(parts.why),
   };
@@ -50,7 +51,7 @@ const quotedText = ({ label, text }: { label: string; text: string }): string =>
 
 /** The mail as plain text. */
 function mailText(parts: MailParts): string {
-  const { greeting, paragraphs, code, facts, quote, steps, link, academy, home, why, contact } = parts;
+  const { greeting, paragraphs, code, facts, quote, steps, links, link, academy, home, why, contact } = parts;
   const [first, ...rest] = paragraphs;
   const letter = [
     greeting,
@@ -59,6 +60,7 @@ function mailText(parts: MailParts): string {
     facts?.map(({ label, value }) => `${label}: ${value}`).join("\n"),
     quote && quotedText(quote),
     steps?.map((step) => `- ${step}`).join("\n"),
+    links?.map(({ label, address }) => `- ${label}\n  ${address}`).join("\n"),
     ...rest,
     link && `${link.label}:\n${link.address}`,
     [academy, home].filter(Boolean).join("\n"),

@@ -200,6 +200,7 @@ export async function pagesOf(academy: Academy, who: Who, access?: string): Prom
     "/payments",
     "/certificates",
     "/notifications",
+    "/notifications/settings",
     "/updateprofile",
     "/changepassword",
     "/your-data",

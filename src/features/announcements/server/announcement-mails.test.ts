@@ -70,15 +70,18 @@ test("the program of the reader's mail ends the emails with one call, without si
       headers: typeof body === "string" ? { "content-type": "application/x-www-form-urlencoded" } : {},
     });
   const oneClick = "List-Unsubscribe=One-Click";
-  const [id, signature] = token.split(".") as [string, string];
+  const [id, type, signature] = token.split(".") as [string, string, string];
+  expect([id, type]).toEqual([String(reader.id), "announcement"]);
   const wrong = [
     "",
     id,
     `${id}.`,
-    `${other.id}.${signature}`,
+    `${id}.${signature}`,
+    `${id}.digest.${signature}`,
+    `${other.id}.${type}.${signature}`,
     `0${token}`,
     `${token}A`,
-    `${id}.${signature}\0`,
+    `${token}\0`,
     "A".repeat(200),
   ];
   for (const given of wrong) {
@@ -89,7 +92,7 @@ test("the program of the reader's mail ends the emails with one call, without si
   const opened = await fetch(at(token), { redirect: "manual" });
   expect([opened.status, opened.headers.get("location")]).toEqual([303, page]);
   expect(opened.headers.get("cache-control")).toBe("no-store");
-  const openedWrong = await fetch(at(`${other.id}.${signature}`), { redirect: "manual" });
+  const openedWrong = await fetch(at(`${other.id}.${type}.${signature}`), { redirect: "manual" });
   expect([openedWrong.status, openedWrong.headers.get("location")]).toEqual([303, "/unsubscribe"]);
   expect(await chosen(reader)).toEqual({ by_mail: true });
 
@@ -102,5 +105,22 @@ test("the program of the reader's mail ends the emails with one call, without si
   const form = new FormData();
   form.set("List-Unsubscribe", "One-Click");
   expect((await post(token, form)).status).toBe(200);
+  expect(await chosen(reader)).toEqual({ by_mail: false });
+});
+
+test("a token and an address of the mails that were sent before still work", async () => {
+  const reader = await academy.person();
+  await choose(reader);
+  const { secrets } = academy.services;
+  const old = `${reader.id}.${secrets.sign(`no announcements by email to ${reader.id}`)}`;
+  const address = `${academy.url}/api/announcements/unsubscribe/?token=${old}`;
+  const opened = await fetch(address, { redirect: "manual" });
+  expect([opened.status, opened.headers.get("location")]).toEqual([
+    303,
+    `/unsubscribe#${new URLSearchParams({ email: reader.email, secret: old })}`,
+  ]);
+  expect(await chosen(reader)).toEqual({ by_mail: true });
+  const answer = await fetch(address, { method: "POST", body: new URLSearchParams({ a: "b" }) });
+  expect([answer.status, await answer.json()]).toEqual([200, { by_mail: false }]);
   expect(await chosen(reader)).toEqual({ by_mail: false });
 });

@@ -1,5 +1,6 @@
 import type { Feature } from "#kit/server/feature.ts";
 import { workOnMails } from "./announcement-mails.ts";
+import { announcementNotices } from "./notification-types.ts";
 import { ownData } from "./own-data.ts";
 import { announcementRoutes } from "./routes.ts";
 import { watchSchedule } from "./send-due.ts";
@@ -9,5 +10,6 @@ export const feature: Feature = {
   routes: announcementRoutes,
   jobs: [workOnNotices, workOnRewording, workOnMails],
   schedules: [watchSchedule],
+  notificationTypes: [announcementNotices],
   ownData,
 };

@@ -28,7 +28,7 @@ test("a person exports what they wrote, sent and not, and the choice of mail", a
       { title: "Mine", state: "sent", course_title: "Good practice" },
       { title: "Mine, later", state: "scheduled" },
     ],
-    announcements_by_mail: true,
+    notification_choices: [{ type: "announcement", channel: "mail", choice: "now" }],
   });
 });
 
@@ -39,6 +39,7 @@ test("what was sent stays without the name; what was scheduled is never sent; th
   const signed = `Yours, Shahnaz Pervin, ${person.email}`;
   const deleted = (await send({ content: signed }, person)).body.announcement_id;
   await academy.call(chooseMail, { body: { by_mail: true } }, { as: person });
+  await sql`insert into announcement_mails (user_id) values (${person.id})`.execute(academy.services.db);
   expect(await remove(deleted, people.owner)).toBe(204);
   const { status } = await academy.call(
     deleteAccount,
@@ -51,7 +52,9 @@ test("what was sent stays without the name; what was scheduled is never sent; th
   expect(await auditOf(deleted)).toMatchObject([
     { before: { content: `Yours, ${"•".repeat(14)}, ${"•".repeat(person.email.length)}` } },
   ]);
-  const { rows } = await sql`select from announcement_mails where user_id = ${person.id}`.execute(
+  const { rows } = await sql`
+    select user_id from announcement_mails where user_id = ${person.id}
+    union all select user_id from notification_choices where user_id = ${person.id}`.execute(
     academy.services.db,
   );
   expect(rows).toEqual([]);

@@ -1,7 +1,8 @@
 import type { FastifyInstance } from "fastify";
 import { z } from "zod";
 import { courseIdWords } from "#features/courses/contract.ts";
-import { forbidden, notFound, refused } from "#kit/server/errors.ts";
+import { chosenFor } from "#features/notifications/server/public.ts";
+import { forbidden, notFound } from "#kit/server/errors.ts";
 import { idempotencyKey } from "#kit/server/http/idempotency-key.ts";
 import { presentPage, sliceOf } from "#kit/server/http/paging.ts";
 import { readBody, serve } from "#kit/server/http/serve.ts";
@@ -9,15 +10,14 @@ import type { Person, Services } from "#kit/server/services.ts";
 import { idField } from "#kit/shared/fields.ts";
 import * as m from "#messages/announcements.ts";
 import * as contract from "../contract.ts";
-import { unsubscribePagePath, unsubscribePath } from "../paths.ts";
 import { announcementPageSize } from "../rules.ts";
+import { chooseMail } from "./choose-mail.ts";
 import { createAnnouncement } from "./create-announcement.ts";
 import { deleteAnnouncement } from "./delete-announcement.ts";
 import { editAnnouncement } from "./edit-announcement.ts";
+import { announcementNotices } from "./notification-types.ts";
 import { presentAnnouncement, presentDetail } from "./present.ts";
 import * as queries from "./queries/announcements.ts";
-import { emailOf, setWantsMail, wantsMail } from "./queries/mail-choices.ts";
-import { readUnsubscribeToken } from "./unsubscribe-token.ts";
 
 /** The course of a new announcement, also if the rest of the body is wrong. */
 const courseAlone = z.object({ course: idField.optional().catch(undefined) });
@@ -26,7 +26,7 @@ const mayNotManage = () => forbidden(m.not_your_course(), "not_your_course");
 const notEnrolled = () => forbidden(m.not_enrolled(), "not_enrolled");
 
 export function announcementRoutes(app: FastifyInstance, services: Services): void {
-  const { db, config, secrets } = services;
+  const { db, config } = services;
 
   /** @throws 404 without the course, 403 for people who may not write in it. */
   const requireManager = async (courseId: number, person: Person): Promise<void> => {
@@ -91,35 +91,14 @@ export function announcementRoutes(app: FastifyInstance, services: Services): vo
     await deleteAnnouncement(services, person.id, params.id);
   });
 
-  // A person who opens the header's address in a browser gets a page that asks. A GET changes nothing, because programs
-  // that look for viruses open addresses too.
-  app.get(contract.unsubscribe.path, async (request, reply) => {
-    const { token } = contract.unsubscribe.query.parse(request.query);
-    const userId = readUnsubscribeToken(secrets, token);
-    const email = userId === null ? undefined : await emailOf(db, userId);
-    return reply.redirect(email === undefined ? unsubscribePagePath : unsubscribePath(email, token), 303);
-  });
-
-  void app.register(async (scope) => {
-    // A mail program posts a form that says what the address says already.
-    scope.addContentTypeParser(
-      "application/x-www-form-urlencoded",
-      { parseAs: "string" },
-      (_request, _form, done) => done(null, undefined),
-    );
-    serve(scope, contract.unsubscribe, async ({ query }) => {
-      const userId = readUnsubscribeToken(secrets, query.token);
-      if (userId === null) throw refused(400, "bad_link", m.unsubscribe_bad_link());
-      await setWantsMail(db, userId, false);
-      return { by_mail: false };
-    });
-  });
-
-  serve(app, contract.readMailChoice, async ({ person }) => ({ by_mail: await wantsMail(db, person.id) }));
+  // The choice is a cell of the person's choices for all notifications. Email in the daily digest is email too.
+  serve(app, contract.readMailChoice, async ({ person }) => ({
+    by_mail: (await chosenFor(db, person.id, announcementNotices, "mail")) !== "none",
+  }));
 
   serve(app, contract.chooseMail, async ({ person, body }) => {
     const { by_mail: byMail } = body();
-    await setWantsMail(db, person.id, byMail);
+    await chooseMail(services, person.id, byMail);
     return { by_mail: byMail };
   });
 }

@@ -8,6 +8,7 @@ import * as m from "#messages/announcements.ts";
 import { announcementEvent } from "../contract.ts";
 import { announcementPath } from "../paths.ts";
 import { queueMails } from "./announcement-mails.ts";
+import { announcementNotices } from "./notification-types.ts";
 import * as deliveries from "./queries/deliveries.ts";
 import type { Sent } from "./queries/write-announcements.ts";
 
@@ -61,14 +62,15 @@ async function tellNextLearners(services: Services, announcementId: number, limi
     if (!delivery) return false;
     const { id, course_id: courseId, course_title: course, title } = delivery;
     const learners = await deliveries.nextLearners(tx, delivery, limit);
-    await notifyMany(tx, learners, {
+    const readers = await notifyMany(tx, learners, {
+      notificationType: announcementNotices,
       type: "announcement",
       courseId,
       announcementId: id,
       link: announcementPath(courseId, id),
       message: () => m.notice({ course, title }),
     });
-    await queueMails(services, tx, id, learners);
+    await queueMails(services, tx, id, readers);
     if (learners.length === limit) {
       await deliveries.advanceDelivery(tx, id, learners.at(-1)!);
       return true;

@@ -1,5 +1,7 @@
 import { ArrowLeft, Megaphone, PenLine } from "lucide-react";
+import { Suspense } from "react";
 import { Link } from "react-router";
+import { MuteCourse } from "#features/enrolment/web/public.tsx";
 import { classroomPath } from "#features/learning/paths.ts";
 import { ButtonLink } from "#kit/web/ui/button-link.tsx";
 import { EmptyState } from "#kit/web/ui/empty-state.tsx";
@@ -78,7 +80,14 @@ export function Announcements({ courseId, list, page, pages, opened }: Announcem
             </ul>
           )}
           <PageLinks page={page} pages={pages} to={listAt} />
-          {list.can_manage ? null : <MailChoice />}
+          {list.can_manage ? null : (
+            <div>
+              <MailChoice />
+              <Suspense fallback={null}>
+                <MuteCourse courseId={courseId} />
+              </Suspense>
+            </div>
+          )}
         </div>
       </div>
       {shown === null ? null : (

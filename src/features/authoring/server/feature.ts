@@ -1,6 +1,7 @@
 import type { Feature } from "#kit/server/feature.ts";
 import * as m from "#messages/authoring.ts";
 import { adminReviewsPath } from "../paths.ts";
+import { teamNotices } from "./notification-types.ts";
 import { ownData } from "./own-data.ts";
 import { waitingReviews } from "./queries/reviews.ts";
 import { archiveRoutes } from "./archive-routes.ts";
@@ -19,6 +20,7 @@ export const feature: Feature = {
   },
   schedules: [watchThumbnails],
   settings: [instructorsPublishSetting],
+  notificationTypes: [teamNotices],
   ownData,
   waiting: [
     {

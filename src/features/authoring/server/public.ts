@@ -3,6 +3,7 @@ export { requireAuthored } from "./authored-course.ts";
 export { withCaptionLinks } from "../caption-links.ts";
 export { type CourseDocument, courseDocument } from "../document.ts";
 export { createDraftWithin } from "./create-draft.ts";
+export { teamNotices } from "./notification-types.ts";
 export { readDocument } from "./read-document.ts";
 export { reserveCourseId } from "./queries/drafts.ts";
 export { storeThumbnail } from "./store-thumbnail.ts";

@@ -1,5 +1,5 @@
 import { listAdministrators } from "#features/accounts/server/public.ts";
-import { notifyAll } from "#features/notifications/server/public.ts";
+import { deskNotices, notifyAll } from "#features/notifications/server/public.ts";
 import { audit } from "#kit/server/audit.ts";
 import type { Tx } from "#kit/server/database/connect.ts";
 import type { Person, Services } from "#kit/server/services.ts";
@@ -45,7 +45,12 @@ export async function askForReview(
   const message = () => m.notice_review_asked({ course: title });
   await notifyAll(
     tx,
-    administrators.map((userId) => ({ userId, link: adminReviewsPath, message })),
+    administrators.map((userId) => ({
+      notificationType: deskNotices,
+      userId,
+      link: adminReviewsPath,
+      message,
+    })),
   );
   await audit(tx, {
     actorId: by,

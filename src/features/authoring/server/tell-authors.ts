@@ -1,6 +1,7 @@
 import { notifyAll } from "#features/notifications/server/public.ts";
 import type { Tx } from "#kit/server/database/connect.ts";
 import { editCoursePath } from "../paths.ts";
+import { teamNotices } from "./notification-types.ts";
 import { type DraftRow, findAuthored } from "./queries/drafts.ts";
 
 /**
@@ -18,6 +19,11 @@ export async function tellAuthors(
   authors.delete(by);
   await notifyAll(
     tx,
-    [...authors].map((userId) => ({ ...notice, userId, link: editCoursePath(id) })),
+    [...authors].map((userId) => ({
+      ...notice,
+      notificationType: teamNotices,
+      userId,
+      link: editCoursePath(id),
+    })),
   );
 }

@@ -1,10 +1,12 @@
 import { certificatePath } from "../paths.ts";
 import { mailTo } from "#features/academy/server/public.ts";
+import { mailNotice } from "#features/notifications/server/public.ts";
 import type { Tx } from "#kit/server/database/connect.ts";
 import type { Letterhead, MailContent } from "#kit/server/mail-parts.ts";
 import { mailJob } from "#kit/server/mail.ts";
 import type { Services } from "#kit/server/services.ts";
 import * as m from "#messages/certificates.ts";
+import { certificateNotices } from "./notification-types.ts";
 import { findIssuedById, type IssuedRow } from "./queries/issued.ts";
 
 type What = "issued" | "revoked" | "reinstated";
@@ -57,7 +59,10 @@ export async function workOnCertificateMails(services: Services): Promise<void> 
     if (!certificate || certificate.email === null) return;
     // If the change was undone meanwhile, no mail is sent.
     if ((what === "revoked") !== (certificate.revoked_at !== null)) return;
-    const { email, language } = certificate;
-    await mailTo(services, { email, language }, (head) => mailOf(what, certificate, head));
+    const { user_id: userId, email, language } = certificate;
+    const say = (head: Letterhead) => mailOf(what, certificate, head);
+    // The mail with a new certificate answers the person's own claim.
+    if (what === "issued" || userId === null) await mailTo(services, { email, language }, say);
+    else await mailNotice(services, certificateNotices, { userId, email, language }, say);
   });
 }

@@ -5,6 +5,7 @@ import type { Tx } from "#kit/server/database/connect.ts";
 import type { JobKind } from "#kit/server/jobs.ts";
 import type { Services } from "#kit/server/services.ts";
 import * as m from "#messages/certificates.ts";
+import { certificateNotices } from "./notification-types.ts";
 import { addInvitations, lockUninvited } from "./queries/claims.ts";
 
 const invitations: JobKind<{ courseId: number }> = { name: "invite-to-claim" };
@@ -34,7 +35,13 @@ export async function workOnInvitations({ jobs, db }: Services): Promise<void> {
       const added = await addInvitations(tx, ids, courseId);
       await notifyAll(
         tx,
-        added.map((userId) => ({ userId, courseId, link, message })),
+        added.map((userId) => ({
+          notificationType: certificateNotices,
+          userId,
+          courseId,
+          link,
+          message,
+        })),
       );
     });
   });

@@ -4,6 +4,7 @@ import type { Services } from "#kit/server/services.ts";
 import * as m from "#messages/certificates.ts";
 import { certificatesPath } from "../paths.ts";
 import { queueMail } from "./certificate-mails.ts";
+import { certificateNotices } from "./notification-types.ts";
 import type { IssuedRow } from "./queries/issued.ts";
 
 const wordsOf = {
@@ -21,6 +22,13 @@ export async function notifyOfRevocation(
 ): Promise<void> {
   if (userId === null) return;
   const message = () => wordsOf[what]({ course, reason });
-  await notify(tx, { userId, courseId, link: certificatesPath, message });
+  await notify(tx, {
+    notificationType: certificateNotices,
+    hasOwnMail: true,
+    userId,
+    courseId,
+    link: certificatesPath,
+    message,
+  });
   await queueMail(services, tx, id, what);
 }

@@ -4,6 +4,7 @@ import { notify } from "#features/notifications/server/public.ts";
 import type { Tx } from "#kit/server/database/connect.ts";
 import * as m from "#messages/certificates.ts";
 import { judgeClaim } from "../rules.ts";
+import { certificateNotices } from "./notification-types.ts";
 import { basisOf } from "./present.ts";
 import { addInvitation, lockEnrolment, readClaim } from "./queries/claims.ts";
 
@@ -21,5 +22,11 @@ export async function inviteToClaim(tx: Tx, userId: number, courseId: number): P
   if (!(await addInvitation(tx, userId, courseId))) return;
   const { course_title: course } = standing;
   const link = completedPath(courseId);
-  await notify(tx, { userId, courseId, link, message: () => m.notice_ready({ course }) });
+  await notify(tx, {
+    notificationType: certificateNotices,
+    userId,
+    courseId,
+    link,
+    message: () => m.notice_ready({ course }),
+  });
 }

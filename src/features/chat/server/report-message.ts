@@ -8,6 +8,7 @@ import * as m from "#messages/chat.ts";
 import { chatReportedEvent } from "../reports-contract.ts";
 import { maxReportsPerDay, type ReportReason } from "../report-rules.ts";
 import { reportsPath } from "../reports-path.ts";
+import { chatReportNotices } from "./notification-types.ts";
 import { teamAudience } from "./tell-room.ts";
 import { reportTopic } from "./topics.ts";
 import { lockMessage } from "./queries/messages.ts";
@@ -25,6 +26,7 @@ async function tellDeciders(tx: Tx, { id, course_id: courseId }: Reported, repor
   const { course_title: course, open: count, readers } = await reportReaders(tx, id, reporter);
   await renewNotices(tx, {
     userIds: readers.length > 0 ? readers : await listAdministrators(tx),
+    notificationType: chatReportNotices,
     topic: reportTopic(id),
     message: () => m.notice_reported({ course, count }),
     type: "other",

@@ -1,4 +1,9 @@
-import { createDraftWithin, reserveCourseId, storeThumbnail } from "#features/authoring/server/public.ts";
+import {
+  createDraftWithin,
+  reserveCourseId,
+  storeThumbnail,
+  teamNotices,
+} from "#features/authoring/server/public.ts";
 import { editCoursePath } from "#features/authoring/paths.ts";
 import { notify } from "#features/notifications/server/public.ts";
 import { dropKeptFiles, keepFile, renditionKeyOf } from "#features/uploads/server/public.ts";
@@ -95,7 +100,12 @@ async function tell(
   });
   if (ownerId === by) return;
   const message = () => m.notice_imported({ course: title || m.untitled() });
-  await notify(tx, { userId: ownerId, link: editCoursePath(courseId), message });
+  await notify(tx, {
+    notificationType: teamNotices,
+    userId: ownerId,
+    link: editCoursePath(courseId),
+    message,
+  });
 }
 
 /**

@@ -2,6 +2,7 @@ import { coursesPath } from "#features/catalogue/paths.ts";
 import { notifyAll } from "#features/notifications/server/public.ts";
 import type { Tx } from "#kit/server/database/connect.ts";
 import * as m from "#messages/enrolment.ts";
+import { placeNotices } from "./notification-types.ts";
 import { refreshSeats } from "./queries/seats.ts";
 import { endAllPlaces } from "./queries/waiting-places.ts";
 
@@ -15,6 +16,7 @@ export async function closeWaitingList(tx: Tx, courseId: number): Promise<void> 
   await notifyAll(
     tx,
     ended.map(({ user_id: userId, title }) => ({
+      notificationType: placeNotices,
       userId,
       courseId,
       link: coursesPath,

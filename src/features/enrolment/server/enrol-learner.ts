@@ -5,6 +5,7 @@ import type { Tx } from "#kit/server/database/connect.ts";
 import type { Services } from "#kit/server/services.ts";
 import * as m from "#messages/enrolment.ts";
 import { queueEnrolmentMail } from "./enrolment-mail.ts";
+import { placeNotices } from "./notification-types.ts";
 import { addEnrolment, findEnrolment, markPaid } from "./queries/enrolments.ts";
 import { endPlace } from "./queries/waiting-places.ts";
 
@@ -55,6 +56,8 @@ export async function enrolLearner(
   if (!request.silently) {
     const course = await courseTitle(tx, request.courseId);
     await notify(tx, {
+      notificationType: placeNotices,
+      hasOwnMail: true,
       userId: request.userId,
       courseId: request.courseId,
       link: classroomPath(request.courseId),

@@ -1,9 +1,10 @@
 import { coursePath } from "#features/course-page/paths.ts";
-import { mailTo } from "#features/academy/server/public.ts";
+import { mailNotice } from "#features/notifications/server/public.ts";
 import { mailJob } from "#kit/server/mail.ts";
 import type { Services } from "#kit/server/services.ts";
 import { formatDateTime } from "#kit/shared/date-times.ts";
 import * as m from "#messages/enrolment.ts";
+import { placeNotices } from "./notification-types.ts";
 import { offerForMail } from "./queries/waiting-places.ts";
 
 export const offerMails = mailJob<{ placeId: number }>("mail-seat-offered");
@@ -14,7 +15,7 @@ export async function workOnOfferMails(services: Services): Promise<void> {
   await jobs.work(offerMails, async ({ placeId }) => {
     const offer = await offerForMail(db, placeId);
     if (!offer) return;
-    await mailTo(services, offer, ({ academy, home }) => {
+    await mailNotice(services, placeNotices, { ...offer, userId: offer.user_id }, ({ academy, home }) => {
       const facts = { course: offer.title, time: formatDateTime(offer.offered_until) };
       return {
         subject: m.mail_seat_subject(facts),

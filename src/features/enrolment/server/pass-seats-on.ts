@@ -5,11 +5,13 @@ import type { JobKind } from "#kit/server/jobs.ts";
 import type { Services } from "#kit/server/services.ts";
 import { formatDateTime } from "#kit/shared/date-times.ts";
 import * as m from "#messages/enrolment.ts";
+import { placeNotices } from "./notification-types.ts";
 import { offerMails } from "./offer-mails.ts";
 import * as seats from "./queries/seats.ts";
 import * as places from "./queries/waiting-places.ts";
 
 const told = (place: places.PlaceTold, sentence: (place: places.PlaceTold) => string) => ({
+  notificationType: placeNotices,
   userId: place.user_id,
   courseId: place.course_id,
   link: coursePath(place.course_id),
@@ -28,11 +30,12 @@ export async function passSeatsOn({ jobs }: Services, tx: Tx, courseIds: number[
   await seats.refreshSeats(tx, courseIds);
   await notifyAll(tx, [
     ...lapsed.map((place) => told(place, ({ title }) => m.notice_seat_passed_on({ course: title }))),
-    ...offered.map((place) =>
-      told(place, ({ title, offered_until }) =>
+    ...offered.map((place) => ({
+      ...told(place, ({ title, offered_until }) =>
         m.notice_seat_offered({ course: title, time: formatDateTime(offered_until) }),
       ),
-    ),
+      hasOwnMail: true,
+    })),
   ]);
   await jobs.enqueueAll(
     tx,

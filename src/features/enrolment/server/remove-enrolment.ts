@@ -6,6 +6,7 @@ import { conflict, notFound } from "#kit/server/errors.ts";
 import type { Services } from "#kit/server/services.ts";
 import * as m from "#messages/enrolment.ts";
 import { mayRemoveEnrolment } from "../rules.ts";
+import { placeNotices } from "./notification-types.ts";
 import { passSeatsOn } from "./pass-seats-on.ts";
 import { deleteEnrolment, lockEnrolment } from "./queries/enrolments.ts";
 import { lockSeats } from "./queries/seats.ts";
@@ -36,6 +37,7 @@ export async function removeEnrolment(
     });
     const course = await courseTitle(tx, courseId);
     await notify(tx, {
+      notificationType: placeNotices,
       userId: enrolment.user_id,
       courseId,
       link: coursePath(courseId),

@@ -3,6 +3,7 @@ import type { Person, Services } from "#kit/server/services.ts";
 import * as m from "#messages/forum.ts";
 import { mayModerate } from "../rules.ts";
 import { countPost } from "./count-post.ts";
+import { ownTopicNotices } from "./notification-types.ts";
 import { insertComment, findComment, findCommentBySend } from "./queries/comments.ts";
 import { findTopicState } from "./queries/topics.ts";
 import type { CommentRow } from "./queries/shown.ts";
@@ -43,6 +44,7 @@ export async function createComment(
       const name = `${first} ${last}`.trim();
       const topic = row.topic_name;
       await notify(tx, {
+        notificationType: ownTopicNotices,
         userId: row.told,
         type: "comment",
         forumTopicId: comment.topicId,

@@ -1,16 +1,23 @@
+import { notificationEvent } from "#features/notifications/contract.ts";
 import { audit } from "#kit/server/audit.ts";
 import type { Person, Services } from "#kit/server/services.ts";
+import { onePerson } from "#kit/shared/live-event.ts";
 import { deleteTopicRow } from "./queries/write-topics.ts";
 
-/** Deletes a topic with its comments. If the topic is somebody else's, the audit log says who deleted it. */
+/**
+ * Deletes a topic with its comments and the notifications of them; its author's open pages see these disappear. If the
+ * topic is somebody else's, the audit log says who deleted it.
+ */
 export async function deleteTopic(
-  { db }: Pick<Services, "db">,
+  { db, events }: Pick<Services, "db" | "events">,
   person: Pick<Person, "id">,
   topicId: number,
 ): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const gone = await deleteTopicRow(tx, topicId);
-    if (!gone || gone.created_by === person.id) return;
+    if (!gone) return;
+    await events.tell(tx, onePerson(gone.created_by), notificationEvent, { forum_topic_id: topicId });
+    if (gone.created_by === person.id) return;
     await audit(tx, {
       actorId: person.id,
       action: "forum_topic.deleted",

@@ -2,6 +2,8 @@ import type { Feature } from "#kit/server/feature.ts";
 import * as m from "#messages/forum.ts";
 import { adminReportsPath } from "../paths.ts";
 import { moderationRoutes } from "./moderation-routes.ts";
+import { topicMuteRoutes } from "./mute-routes.ts";
+import { ownPostNotices, ownTopicNotices } from "./notification-types.ts";
 import { ownData } from "./own-data.ts";
 import { waitingReports } from "./queries/reports.ts";
 import { forumRoutes } from "./routes.ts";
@@ -11,8 +13,10 @@ export const feature: Feature = {
   routes(app, services) {
     forumRoutes(app, services);
     moderationRoutes(app, services);
+    topicMuteRoutes(app, services);
   },
   settings: [postsPerHourSetting, newAccountHoursSetting, newAccountPostsSetting],
+  notificationTypes: [ownTopicNotices, ownPostNotices],
   ownData,
   waiting: [
     {

@@ -4,6 +4,7 @@ import { notFound } from "#kit/server/errors.ts";
 import type { Person, Services } from "#kit/server/services.ts";
 import * as m from "#messages/forum.ts";
 import { commentPath } from "../paths.ts";
+import { ownPostNotices } from "./notification-types.ts";
 import { lockCommentRow, setAnswer, setCommentHidden } from "./queries/moderation.ts";
 import { decideReports } from "./queries/reports.ts";
 import { tellPages } from "./tell-pages.ts";
@@ -37,7 +38,8 @@ export async function hideComment(
       await decideReports(tx, { commentId }, { by: person.id, decision: "hidden" });
       if (topic.answer_id === commentId) await setAnswer(tx, topic.id, null);
       await withdrawNoticesOfPost(tx, { forumCommentId: commentId });
-      if (comment.created_by !== person.id) await notify(tx, { ...notice, message: m.notice_comment_hidden });
+      if (comment.created_by !== person.id)
+        await notify(tx, { ...notice, notificationType: ownPostNotices, message: m.notice_comment_hidden });
     }
     await tellPages(services, tx, topic, [comment.created_by]);
   });

@@ -3,6 +3,7 @@ import { audit } from "#kit/server/audit.ts";
 import type { Person, Services } from "#kit/server/services.ts";
 import * as m from "#messages/forum.ts";
 import { topicPath } from "../paths.ts";
+import { ownPostNotices } from "./notification-types.ts";
 import { lockTopicRow, setTopicHidden } from "./queries/moderation.ts";
 import { decideReports } from "./queries/reports.ts";
 import { topicNotFound } from "./refuse-writing.ts";
@@ -35,7 +36,8 @@ export async function hideTopic(
     else {
       await decideReports(tx, { topicId }, { by: person.id, decision: "hidden" });
       await withdrawNoticesOfPost(tx, { forumTopicId: topicId });
-      if (topic.created_by !== person.id) await notify(tx, { ...notice, message: m.notice_topic_hidden });
+      if (topic.created_by !== person.id)
+        await notify(tx, { ...notice, notificationType: ownPostNotices, message: m.notice_topic_hidden });
     }
     await tellPages(services, tx, topic);
   });

@@ -2,11 +2,13 @@ import { forumPath } from "../paths.ts";
 import { notificationEvent } from "#features/notifications/contract.ts";
 import { useQuery } from "@tanstack/react-query";
 import { MessageSquareDashed } from "lucide-react";
+import { Suspense } from "react";
 import { Navigate, useSearchParams } from "react-router";
 import { RequireSession } from "#features/accounts/web/public.tsx";
 import { ApiError, sentenceOf } from "#kit/web/api.ts";
 import { useLiveEvent } from "#kit/web/live-events.ts";
 import { parseId } from "#kit/shared/parse-id.ts";
+import { lazyOptional } from "#kit/web/lazy-optional.ts";
 import { pageParameter } from "#kit/web/page-parameter.ts";
 import { privatePage } from "#kit/web/page-title.ts";
 import type { SessionUser } from "#kit/web/session.ts";
@@ -22,6 +24,9 @@ import { BackToTopics } from "./back-to-topics.tsx";
 import { Comments } from "./comments.tsx";
 import { TopicSkeleton } from "./skeletons.tsx";
 import { TopicArticle } from "./topic-article.tsx";
+
+// The page is whole without it.
+const MuteTopic = lazyOptional(async () => import("./mute-topic.tsx"));
 
 export const meta: Route.MetaFunction = ({ matches }) => privatePage(m.page_title(), matches);
 
@@ -54,6 +59,9 @@ function TopicView({ id, user }: { id: number; user: SessionUser | null }) {
           <TopicArticle topic={topic} user={user} />
           {topic.answer ? <Answer answer={topic.answer} /> : null}
           <Comments topic={topic} user={user} page={page} pages={pages} isOld={isPlaceholderData} />
+          <Suspense fallback={null}>
+            <MuteTopic topicId={id} />
+          </Suspense>
         </>
       ) : (
         <LoadError

@@ -1,6 +1,7 @@
 import { countPost } from "#features/forum/server/public.ts";
 import { notifyAll } from "#features/notifications/server/public.ts";
 import { notFound } from "#kit/server/errors.ts";
+import type { NotificationType } from "#kit/server/notification-type.ts";
 import type { Person, Services } from "#kit/server/services.ts";
 import * as m from "#messages/learning.ts";
 import { lessonPath } from "../paths.ts";
@@ -13,7 +14,11 @@ export async function addLessonPost(
   { db }: Pick<Services, "db">,
   person: Person,
   post: Omit<posts.NewPost, "userId">,
-  told: (found: posts.PostFound) => { userIds: number[]; message: () => string },
+  told: (found: posts.PostFound) => {
+    notificationType: NotificationType;
+    userIds: number[];
+    message: () => string;
+  },
 ): Promise<posts.PostFound> {
   const before = async () => {
     const sent = post.key === null ? undefined : await posts.findPostBySend(db, person.id, post.key);
@@ -26,12 +31,18 @@ export async function addLessonPost(
     const row = await posts.insertPost(tx, { ...post, userId: person.id });
     const found = row && (await posts.findPost(tx, row.id, person));
     if (!found) return undefined;
-    const { userIds, message } = told(found);
+    const { userIds, ...notice } = told(found);
     const link = `${lessonPath(found.course_id, found.lesson_id)}#questions`;
     const others = userIds.filter((userId) => userId !== person.id);
     await notifyAll(
       tx,
-      others.map((userId) => ({ userId, courseId: found.course_id, link, message })),
+      others.map((userId) => ({
+        ...notice,
+        userId,
+        courseId: found.course_id,
+        lessonPostId: found.post.id,
+        link,
+      })),
     );
     return found;
   });

@@ -1,6 +1,7 @@
 import type { Person, Services } from "#kit/server/services.ts";
 import * as m from "#messages/learning.ts";
 import { addLessonPost, type SentPost } from "./add-lesson-post.ts";
+import { answerNotices } from "./notification-types.ts";
 import type * as posts from "./queries/lesson-posts.ts";
 
 /** Answers a question, and notifies the person who asked. @throws 429. */
@@ -15,6 +16,7 @@ export const answerQuestion = async (
     person,
     { ...sent, lessonId: question.lesson_id, questionId: question.post.id },
     (found) => ({
+      notificationType: answerNotices,
       userIds: [question.created_by],
       message: () => m.notice_answer({ lesson: found.lesson_title }),
     }),

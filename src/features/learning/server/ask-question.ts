@@ -2,6 +2,7 @@ import { forbidden, notFound } from "#kit/server/errors.ts";
 import type { Person, Services } from "#kit/server/services.ts";
 import * as m from "#messages/learning.ts";
 import { addLessonPost, type SentPost } from "./add-lesson-post.ts";
+import { questionNotices } from "./notification-types.ts";
 import { findLessonFor } from "./queries/course-room.ts";
 import type * as posts from "./queries/lesson-posts.ts";
 
@@ -24,6 +25,7 @@ export const askQuestion = async (
   sent: SentPost,
 ): Promise<posts.PostFound> =>
   addLessonPost(services, person, { ...sent, lessonId, questionId: null }, (found) => ({
+    notificationType: questionNotices,
     userIds: found.team,
     message: () => m.notice_question({ lesson: found.lesson_title }),
   }));

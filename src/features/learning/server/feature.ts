@@ -2,6 +2,7 @@ import { adminQuestionsPath } from "#features/administration/paths.ts";
 import type { Feature } from "#kit/server/feature.ts";
 import * as m from "#messages/learning.ts";
 import { courseNoteRoutes } from "./course-note-routes.ts";
+import { answerNotices, questionNotices } from "./notification-types.ts";
 import { ownData } from "./own-data.ts";
 import { waitingQuestions } from "./queries/unanswered.ts";
 import { questionRoutes } from "./question-routes.ts";
@@ -13,6 +14,7 @@ export const feature: Feature = {
     questionRoutes(app, services);
     courseNoteRoutes(app, services);
   },
+  notificationTypes: [answerNotices, questionNotices],
   ownData,
   waiting: [
     {

@@ -1,17 +1,21 @@
+import type { RawBuilder } from "kysely";
 import type { Db } from "#kit/server/database/connect.ts";
 import { inLanguage } from "#kit/server/http/create-http.ts";
+import type { NotificationType } from "#kit/server/notification-type.ts";
 import type { Notification } from "../contract.ts";
-import { renewSame } from "./queries/renewed.ts";
 import {
   addNotifications,
   addSameNotification,
   type NewNotification,
-  rewordNotifications,
-  rewordSameNotification,
-} from "./queries/notifications.ts";
+  type TypeRules,
+} from "./queries/add-notifications.ts";
+import { rewordNotifications, rewordSameNotification } from "./queries/notifications.ts";
+import * as renewed from "./queries/renewed.ts";
 
 interface Notice {
   userId: number;
+  /** What kind of news it is. The person's choices for it say on which channels they hear of it. */
+  notificationType: NotificationType;
   /**
    * Makes the sentence in the current language. It is called once for each language, and both texts are stored.
    * Or a text that a person wrote.
@@ -22,26 +26,45 @@ interface Notice {
   forumTopicId?: number | null;
   /** The comment that it is about. Deleting the comment deletes the notification. */
   forumCommentId?: number | null;
+  /** The question or answer on a lesson that it is about. Deleting that deletes the notification. */
+  lessonPostId?: number | null;
+  /** The feature has a mail of its own for it (`mailNotice`). So none is made from the sentence. */
+  hasOwnMail?: boolean;
   /** The page that it is about, such as `/payment?course=7`, if type and ids do not tell it. */
   link?: string;
 }
 
-function inBothLanguages({ message, ...notice }: Notice): NewNotification {
+/** What the statement that adds notifications knows of a type. */
+const rulesOf = ({ id, byDefault, alwaysOn = [], isPersonal = false }: NotificationType): TypeRules => ({
+  notificationType: id,
+  site: byDefault.site,
+  mail: byDefault.mail,
+  isAlwaysOnSite: alwaysOn.includes("site"),
+  isPersonal,
+});
+
+function inBothLanguages({ message, notificationType, ...notice }: Notice): NewNotification {
   const [english, bengali] =
     typeof message === "string" ? [message, null] : [inLanguage("en", message), inLanguage("bn", message)];
   return {
     userId: notice.userId,
+    ...rulesOf(notificationType),
+    hasOwnMail: notice.hasOwnMail ?? false,
     message: english,
     messageBn: bengali,
     type: notice.type ?? "other",
     courseId: notice.courseId ?? null,
     forumTopicId: notice.forumTopicId ?? null,
     forumCommentId: notice.forumCommentId ?? null,
+    lessonPostId: notice.lessonPostId ?? null,
     link: notice.link ?? null,
   };
 }
 
-/** Notifies several people, in the caller's transaction. A person with an open page sees it live. */
+/**
+ * Notifies several people, in the caller's transaction, on the channels that each of them chose. A person with an open
+ * page sees it live. Mails are made from the sentence after the commit (see `due-mails.ts`).
+ */
 export const notifyAll = async (db: Db, notices: Notice[]): Promise<void> =>
   addNotifications(db, notices.map(inBothLanguages));
 
@@ -50,15 +73,16 @@ export const notify = async (db: Db, notice: Notice): Promise<void> => notifyAll
 
 /**
  * Notifies many people of the same announcement, in one statement. A person who was notified of it is left out. It writes
- * no live events: the caller writes one for all of them.
+ * no live events: the caller writes one for all of them. The caller has a mail of its own.
+ * @returns who wants a mail at once.
  */
 export const notifyMany = async (
   db: Db,
   userIds: number[],
   { announcementId, ...notice }: Omit<Notice, "userId"> & { announcementId: number },
-): Promise<void> => {
+): Promise<number[]> => {
   const { userId: _, ...same } = inBothLanguages({ ...notice, userId: 0 });
-  await addSameNotification(db, userIds, { ...same, announcementId });
+  return addSameNotification(db, userIds, { ...same, announcementId });
 };
 
 /**
@@ -68,10 +92,12 @@ export const notifyMany = async (
 export const renewNotices = async (
   db: Db,
   {
+    notificationType,
     message,
     ...notice
   }: {
     userIds: number[];
+    notificationType: NotificationType;
     topic: string;
     message: () => string;
     type: Notification["related_object_type"];
@@ -79,7 +105,21 @@ export const renewNotices = async (
     link: string;
   },
 ): Promise<void> =>
-  renewSame(db, { ...notice, message: inLanguage("en", message), messageBn: inLanguage("bn", message) });
+  renewed.renewSame(db, rulesOf(notificationType), {
+    ...notice,
+    message: inLanguage("en", message),
+    messageBn: inLanguage("bn", message),
+  });
+
+/**
+ * The same with a text for each person, in one statement. The caller tells open pages.
+ * @param rows a statement with the columns `user_id, topic, type, course_id, link, message, message_bn`.
+ */
+export const renewEach = async (
+  db: Db,
+  notificationType: NotificationType,
+  rows: RawBuilder<unknown>,
+): Promise<void> => renewed.renewEach(db, rulesOf(notificationType), rows);
 
 /** Rewrites the notifications of an announcement, because its title changed. */
 export const rewordMany = async (

@@ -1,4 +1,15 @@
 // What other features' servers may call of notifications.
-export { notify, notifyAll, notifyMany, renewNotices, reword, rewordMany } from "./notify.ts";
-export { renewEach, withdrawNotices } from "./queries/renewed.ts";
-export { withdrawNotice, withdrawNoticesOfPost } from "./queries/notifications.ts";
+export { chooseChannel, chosenFor } from "./choose-channel.ts";
+export { mailNotice } from "./mail-notice.ts";
+export { notify, notifyAll, notifyMany, renewEach, renewNotices, reword, rewordMany } from "./notify.ts";
+export {
+  hasMutedCourse,
+  hasMutedTopic,
+  muteCourse,
+  muteTopic,
+  unmuteCourse,
+  unmuteTopic,
+} from "./queries/mutes.ts";
+export { withdrawLessonNotices, withdrawNotice, withdrawNoticesOfPost } from "./queries/notifications.ts";
+export { withdrawNotices } from "./queries/renewed.ts";
+export { deskNotices } from "./types.ts";

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { type Someone, setUpAcademy } from "#tests/academy.ts";
 import { listNotifications, markAllRead, markRead, type Notification } from "../contract.ts";
 import * as m from "#messages/notifications.ts";
-import { notify } from "./public.ts";
+import { deskNotices, notify } from "./public.ts";
 
 const academy = setUpAcademy();
 let someone: Someone;
@@ -72,7 +72,7 @@ describe("notifications", () => {
   test("can all be marked as read at once, only the person's own, also repeatedly", async () => {
     const [mine, theirs] = [await academy.person(), await academy.person()];
     for (const { id: userId } of [mine, mine, theirs])
-      await notify(academy.services.db, { userId, message: "News" });
+      await notify(academy.services.db, { notificationType: deskNotices, userId, message: "News" });
     const marked = async () => (await academy.call(markAllRead, {}, { as: mine })).body;
     expect(await marked()).toEqual({ marked: 2 });
     expect(await marked()).toEqual({ marked: 0 });
@@ -84,8 +84,14 @@ describe("notifications", () => {
   test("are in the reader's language; text that a person wrote stays as it is", async () => {
     const { db } = academy.services;
     const reader = await academy.person();
-    await notify(db, { userId: reader.id, message: "As written", courseId: null });
     await notify(db, {
+      notificationType: deskNotices,
+      userId: reader.id,
+      message: "As written",
+      courseId: null,
+    });
+    await notify(db, {
+      notificationType: deskNotices,
       userId: reader.id,
       message: () => m.notification_not_found(),
       link: "/dashboard",
@@ -111,7 +117,12 @@ describe("notifications", () => {
     "never link to another host: %s",
     async (link) => {
       await expect(
-        notify(academy.services.db, { userId: someone.id, message: "News", link }),
+        notify(academy.services.db, {
+          notificationType: deskNotices,
+          userId: someone.id,
+          message: "News",
+          link,
+        }),
       ).rejects.toThrow("notifications_link_check");
     },
   );

@@ -1,8 +1,8 @@
 import { dashboardPath } from "#features/dashboard/paths.ts";
 import { useQuery } from "@tanstack/react-query";
-import { ArrowLeft, BellOff, CheckCheck } from "lucide-react";
+import { ArrowLeft, BellOff, CheckCheck, SlidersHorizontal } from "lucide-react";
 import { Suspense, useRef } from "react";
-import { Navigate } from "react-router";
+import { Link, Navigate } from "react-router";
 import { RequireSession } from "#features/accounts/web/public.tsx";
 import { usePage } from "#kit/web/page-parameter.ts";
 import { privatePage } from "#kit/web/page-title.ts";
@@ -17,6 +17,7 @@ import { PageButtons } from "#kit/web/ui/page-buttons.tsx";
 import { useGoBack } from "#kit/web/use-go-back.ts";
 import * as m from "#messages/notifications.ts";
 import type { NotificationPage } from "../contract.ts";
+import { notificationSettingsPath } from "../paths.ts";
 import { notificationPageSize } from "../rules.ts";
 import type { Route } from "./+types/notifications-page";
 import { notificationPage, useMarkRead } from "./api.ts";
@@ -35,6 +36,9 @@ export default function NotificationsPage() {
   );
 }
 
+const linkStyle =
+  "inline-flex min-h-11 items-center gap-2 rounded-control px-2 font-medium text-muted hover:text-ink";
+
 function Notifications() {
   const [page, setPage] = usePage();
   const goBack = useGoBack(dashboardPath);
@@ -44,14 +48,16 @@ function Notifications() {
   if (data && page > pages) return <Navigate replace to={pages === 1 ? "?" : `?page=${pages}`} />;
   return (
     <div className="page grid max-w-[760px] gap-4 pt-4 pb-12">
-      <button
-        type="button"
-        onClick={goBack}
-        className="-ml-2 inline-flex min-h-11 cursor-pointer items-center gap-2 justify-self-start rounded-control px-2 font-medium text-muted hover:text-ink"
-      >
-        <ArrowLeft aria-hidden="true" className="size-5" />
-        {m.go_back()}
-      </button>
+      <div className="flex flex-wrap justify-between gap-x-4">
+        <button type="button" onClick={goBack} className={`-ml-2 cursor-pointer ${linkStyle}`}>
+          <ArrowLeft aria-hidden="true" className="size-5" />
+          {m.go_back()}
+        </button>
+        <Link to={notificationSettingsPath} className={`-mr-2 ${linkStyle}`}>
+          <SlidersHorizontal aria-hidden="true" className="size-[18px]" />
+          {m.to_settings()}
+        </Link>
+      </div>
       <Heading data={data} />
       {isAdmin ? (
         <Suspense fallback={<div aria-hidden="true" className="skeleton h-60" />}>

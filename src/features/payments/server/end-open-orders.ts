@@ -2,6 +2,7 @@ import { paymentPath } from "../paths.ts";
 import { notifyAll } from "#features/notifications/server/public.ts";
 import type { Tx } from "#kit/server/database/connect.ts";
 import * as m from "#messages/payments.ts";
+import { paymentNotices } from "./notification-types.ts";
 import { expireUnclaimed } from "./queries/orders.ts";
 
 /**
@@ -14,6 +15,7 @@ export async function endOpenOrders(tx: Tx, courseId: number): Promise<void> {
   await notifyAll(
     tx,
     ended.map(({ payer_id: userId, title }) => ({
+      notificationType: paymentNotices,
       userId,
       courseId,
       link: paymentPath(courseId),

@@ -1,4 +1,5 @@
 import type { Feature } from "#kit/server/feature.ts";
+import { paymentNotices } from "./notification-types.ts";
 import { ownData } from "./own-data.ts";
 import { workOnPaymentMails } from "./payment-mails.ts";
 import { paymentRoutes } from "./routes.ts";
@@ -8,5 +9,6 @@ export const feature: Feature = {
   routes: paymentRoutes,
   jobs: [workOnPaymentMails],
   settings: [claimsPerHourSetting, providersSetting],
+  notificationTypes: [paymentNotices],
   ownData,
 };

@@ -1,5 +1,6 @@
 import { classroomPath } from "#features/learning/paths.ts";
 import { mailTo } from "#features/academy/server/public.ts";
+import { mailNotice } from "#features/notifications/server/public.ts";
 import type { Tx } from "#kit/server/database/connect.ts";
 import { mailJob } from "#kit/server/mail.ts";
 import type { Letterhead, MailContent } from "#kit/server/mail-parts.ts";
@@ -9,6 +10,7 @@ import * as m from "#messages/payments.ts";
 import { paymentPath } from "../paths.ts";
 import { providerName } from "../rules.ts";
 import { usualTimeText } from "../usual-time.ts";
+import { paymentNotices } from "./notification-types.ts";
 import { readProviders } from "./providers.ts";
 import { medianMinutes, paymentForMail } from "./queries/payments.ts";
 
@@ -90,7 +92,11 @@ function receiptMail({ payment, provider, median }: Waiting, head: Letterhead): 
   };
 }
 
-const payerOf = ({ payer_email: email, payer_language: language }: Payment) => ({ email, language });
+const payerOf = ({ payer_id: userId, payer_email: email, payer_language: language }: Payment) => ({
+  userId,
+  email,
+  language,
+});
 
 /** Mails payers about their payments, each in the language that the payer has chosen when the mail is sent. */
 export async function workOnPaymentMails(services: Services): Promise<void> {
@@ -98,7 +104,7 @@ export async function workOnPaymentMails(services: Services): Promise<void> {
   await jobs.work(decisionMails, async ({ paymentId }) => {
     const payment = await paymentForMail(db, paymentId);
     if (!payment || payment.status === "pending") return;
-    await mailTo(services, payerOf(payment), (head) => decisionMail(payment, head));
+    await mailNotice(services, paymentNotices, payerOf(payment), (head) => decisionMail(payment, head));
   });
 
   await jobs.work(receiptMails, async ({ paymentId }) => {

@@ -7,6 +7,7 @@ import type { Services } from "#kit/server/services.ts";
 import { formatMoney } from "#kit/shared/money.ts";
 import * as m from "#messages/payments.ts";
 import { paymentPath } from "../paths.ts";
+import { paymentNotices } from "./notification-types.ts";
 import { queueDecisionMail } from "./payment-mails.ts";
 import { orderToSettle } from "./queries/orders.ts";
 import { decidePayment, type PaymentRow, resolveDisputes } from "./queries/payments.ts";
@@ -37,6 +38,8 @@ export async function rejectClaim(
     reason,
   });
   await notify(tx, {
+    notificationType: paymentNotices,
+    hasOwnMail: true,
     userId: payment.payer_id,
     courseId: order.lines[0]!.course_id,
     link: paymentPath(order.lines[0]!.course_id),

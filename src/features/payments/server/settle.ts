@@ -8,6 +8,7 @@ import type { Tx } from "#kit/server/database/connect.ts";
 import type { Services } from "#kit/server/services.ts";
 import { formatMoney } from "#kit/shared/money.ts";
 import * as m from "#messages/payments.ts";
+import { paymentNotices } from "./notification-types.ts";
 import { queueDecisionMail } from "./payment-mails.ts";
 import { addAllocations } from "./queries/credits.ts";
 import { orderToSettle, settleOrder } from "./queries/orders.ts";
@@ -73,6 +74,8 @@ export async function settle(services: Services, tx: Tx, settlement: Settlement)
   if (!payment) return;
 
   await notify(tx, {
+    notificationType: paymentNotices,
+    hasOwnMail: true,
     userId: order.payer_id,
     courseId: order.lines[0]!.course_id,
     link: order.lines.length === 1 ? classroomPath(order.lines[0]!.course_id) : dashboardPath,

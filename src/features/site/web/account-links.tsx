@@ -18,10 +18,12 @@ import {
   MessagesSquare,
   Presentation,
   ReceiptText,
+  SlidersHorizontal,
   UserRoundPen,
 } from "lucide-react";
 import { NavLink } from "react-router";
 import { mentorshipPath } from "#features/mentorship/paths.ts";
+import { notificationSettingsPath } from "#features/notifications/paths.ts";
 import { yourDataPath } from "#features/own-data/paths.ts";
 import { helpPath } from "#features/pages/paths.ts";
 import { useLogOut } from "#features/accounts/web/public.tsx";
@@ -82,6 +84,12 @@ export default function AccountLinks({ user, onPhone }: AccountLinksProps) {
     { to: mentorshipPath, words: m.nav_mentorship(), icon: FlaskConical, isShown: Boolean(onPhone) },
     { to: profilePath, words: m.nav_profile(), icon: UserRoundPen, isShown: true },
     { to: changePasswordPath, words: m.nav_password(), icon: KeyRound, isShown: true },
+    {
+      to: notificationSettingsPath,
+      words: m.nav_notification_settings(),
+      icon: SlidersHorizontal,
+      isShown: true,
+    },
     { to: yourDataPath, words: m.nav_your_data(), icon: FolderDown, isShown: true },
     { to: helpPath, words: m.nav_help(), icon: CircleQuestionMark, isShown: true },
   ].filter(({ isShown }) => isShown);

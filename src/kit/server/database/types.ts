@@ -605,6 +605,18 @@ export interface Modules {
   title: string;
 }
 
+export interface MutedCourses {
+  course_id: number;
+  muted_at: Generated<Timestamp>;
+  user_id: number;
+}
+
+export interface MutedTopics {
+  muted_at: Generated<Timestamp>;
+  topic_id: number;
+  user_id: number;
+}
+
 export interface Notes {
   body: string;
   course_id: number;
@@ -617,6 +629,19 @@ export interface Notes {
   version: Generated<number>;
 }
 
+export interface NotificationChoices {
+  channel: string;
+  choice: string;
+  chosen_at: Generated<Timestamp>;
+  type: string;
+  user_id: number;
+}
+
+export interface NotificationDigests {
+  sent_until: Timestamp;
+  user_id: number;
+}
+
 export interface Notifications {
   announcement_id: number | null;
   course_id: number | null;
@@ -625,11 +650,15 @@ export interface Notifications {
   forum_topic_id: number | null;
   id: Generated<number>;
   is_read: Generated<boolean>;
+  lesson_post_id: number | null;
   link: string | null;
+  mail_due: string | null;
   message: string;
   message_bn: string | null;
+  on_site: Generated<boolean>;
   related_object_type: string;
   topic: string | null;
+  type: string | null;
   user_id: number;
 }
 
@@ -922,7 +951,11 @@ export interface DB {
   live_events: LiveEvents;
   mentorship_leads: MentorshipLeads;
   modules: Modules;
+  muted_courses: MutedCourses;
+  muted_topics: MutedTopics;
   notes: Notes;
+  notification_choices: NotificationChoices;
+  notification_digests: NotificationDigests;
   notifications: Notifications;
   one_time_codes: OneTimeCodes;
   order_lines: OrderLines;

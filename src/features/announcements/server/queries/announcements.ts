@@ -116,9 +116,12 @@ export async function findWritableCourses(
     select course.id as course_id, course.title as course_title, course.language,
       (select trim(first_name || ' ' || last_name) from users where id = ${person.id}) as instructor_name,
       figures.students as learners,
-      (select count(*)::integer from announcement_mails as choice
+      (select count(*)::integer from notification_choices as choice
         join enrolments as enrolment on enrolment.user_id = choice.user_id
-        where enrolment.course_id = course.id) as by_mail
+        where choice.type = 'announcement' and choice.channel = 'mail' and choice.choice in ('now', 'digest')
+          and enrolment.course_id = course.id and not exists (
+            select from muted_courses as muted
+            where muted.user_id = choice.user_id and muted.course_id = course.id)) as by_mail
     from courses as course join course_figures as figures on figures.course_id = course.id
     where ${managedBy(person)} and (${courseId ?? null}::integer is null or course.id = ${courseId ?? null})
     order by course.created_at desc, course.id desc limit 500`.execute(db);

@@ -3,7 +3,7 @@ import type { Db } from "#kit/server/database/connect.ts";
 
 /** What a person wrote and chose, for the export of their data. */
 export async function announcementDataOf(db: Db, userId: number) {
-  const { rows } = await sql<{ announcements: unknown[]; announcements_by_mail: boolean }>`
+  const { rows } = await sql<{ announcements: unknown[] }>`
     select
       (select coalesce(json_agg(json_build_object('announcement_id', announcement.id,
           'course_id', announcement.course_id, 'course_title', course.title, 'title', announcement.title,
@@ -11,8 +11,7 @@ export async function announcementDataOf(db: Db, userId: number) {
           'created_at', announcement.created_at, 'updated_at', announcement.updated_at)
           order by announcement.id), '[]')
         from announcements announcement join courses course on course.id = announcement.course_id
-        where announcement.author_id = ${userId}) as announcements,
-      exists (select from announcement_mails where user_id = ${userId}) as announcements_by_mail`.execute(db);
+        where announcement.author_id = ${userId}) as announcements`.execute(db);
   return rows[0]!;
 }
 
@@ -27,3 +26,7 @@ export async function quotedAnnouncementsOf(db: Db, userId: number): Promise<num
     where subject_kind = 'announcement' and (before ->> 'author_id')::integer = ${userId}`.execute(db);
   return rows[0]!.ids;
 }
+
+/** Deletes the choice that a process of an older version stored. The table is dropped when none runs any more. */
+export const deleteOldChoice = async (db: Db, userId: number) =>
+  db.deleteFrom("announcement_mails").where("user_id", "=", userId).execute();

@@ -3,6 +3,7 @@ import { notify } from "#features/notifications/server/public.ts";
 import type { Tx } from "#kit/server/database/connect.ts";
 import * as m from "#messages/authoring.ts";
 import { teamPath } from "../../paths.ts";
+import { teamNotices } from "../notification-types.ts";
 import type { AuthoredCourse } from "../queries/drafts.ts";
 
 const sentences: Record<CourseRole, (of: { course: string }) => string> = {
@@ -23,6 +24,7 @@ export const tellRole = async (
   role: CourseRole,
 ): Promise<void> =>
   notify(tx, {
+    notificationType: teamNotices,
     userId,
     courseId: idOf(course),
     link: teamPath(course.course_id),
@@ -31,4 +33,8 @@ export const tellRole = async (
 
 /** Tells a person that they are in the team no more. */
 export const tellRemoved = async (tx: Tx, course: AuthoredCourse, userId: number): Promise<void> =>
-  notify(tx, { userId, message: () => m.notice_team_removed({ course: titleOf(course) }) });
+  notify(tx, {
+    notificationType: teamNotices,
+    userId,
+    message: () => m.notice_team_removed({ course: titleOf(course) }),
+  });

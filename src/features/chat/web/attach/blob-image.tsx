@@ -4,7 +4,7 @@ import { type ComponentProps, useCallback } from "react";
 export function BlobImage({
   content,
   ...image
-}: { content: Blob } & Omit<ComponentProps<"img">, "src" | "ref">) {
+}: { content: Blob } & Omit<ComponentProps<"img">, "src" | "ref" | "content">) {
   const show = useCallback(
     (element: HTMLImageElement) => {
       element.src = URL.createObjectURL(content);

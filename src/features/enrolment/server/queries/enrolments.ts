@@ -64,6 +64,7 @@ export const enrolmentForMail = async (db: Db, enrolmentId: number) =>
     .select([
       "enrolment.source",
       "enrolment.course_id",
+      "enrolment.user_id",
       "course.title",
       "instructor.first_name as instructor_first_name",
       "instructor.last_name as instructor_last_name",

@@ -155,11 +155,12 @@ export async function offerForMail(db: Db, placeId: number) {
   const { rows } = await sql<{
     course_id: number;
     title: string;
+    user_id: number;
     email: string;
     language: string;
     offered_until: Date;
   }>`
-    select place.course_id, course.title, person.email, person.language, place.offered_until
+    select place.course_id, course.title, place.user_id, person.email, person.language, place.offered_until
     from waiting_places as place
       join courses as course on course.id = place.course_id
       join users as person on person.id = place.user_id

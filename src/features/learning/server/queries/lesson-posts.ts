@@ -150,6 +150,13 @@ export async function insertPost(db: Db, post: NewPost): Promise<{ id: number } 
   return rows[0];
 }
 
+/** A post, and the answers to it, which are deleted with it. */
+export async function postsDeletedWith(db: Db, id: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select id from lesson_posts where id = ${id} or question_id = ${id} order by id`.execute(db);
+  return rows.map((row) => row.id);
+}
+
 /** Deletes a post. @returns the post, nothing if it was deleted before. */
 export const deletePost = async (db: Db, id: number) =>
   db

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { setUpAcademy } from "#tests/academy.ts";
 import { answersWith } from "#tests/push-service.ts";
+import { deskNotices } from "../types.ts";
 import { notify, notifyAll } from "../public.ts";
 import { setUpPush, texts } from "./test-support.ts";
 
@@ -22,13 +23,17 @@ describe("the push service", () => {
     const other = await deviceOf(someone);
     browser.answers = [answersWith(status)];
     await notifyAll(academy.services.db, [
-      { userId: someone.id, message: "One" },
-      { userId: someone.id, message: "Two" },
+      { userId: someone.id, notificationType: deskNotices, message: "One" },
+      { userId: someone.id, notificationType: deskNotices, message: "Two" },
     ]);
     await sent(other, 2);
     await nothingWaits(someone);
     expect((await devices(someone)).map(({ endpoint }) => endpoint)).toEqual([other.subscription.endpoint]);
-    await notify(academy.services.db, { userId: someone.id, message: "Three" });
+    await notify(academy.services.db, {
+      userId: someone.id,
+      notificationType: deskNotices,
+      message: "Three",
+    });
     await sent(other, 3);
     expect(browser.calls).toBeLessThanOrEqual(2);
   });
@@ -42,7 +47,11 @@ describe("the push service", () => {
   ])("answers %s: the message is sent again when it is time", async (_, status, headers, seconds) => {
     const { someone, browser } = await withDevice();
     browser.answers = [answersWith(status, headers as Record<string, string>)];
-    await notify(academy.services.db, { userId: someone.id, message: "Again" });
+    await notify(academy.services.db, {
+      userId: someone.id,
+      notificationType: deskNotices,
+      message: "Again",
+    });
     await expect.poll(() => browser.calls).toBe(1);
     const inSeconds = async () => (Number((await waiting(someone))[0]?.due_at ?? 0) - Date.now()) / 1_000;
     await expect.poll(async () => Math.abs((await inSeconds()) - seconds) < 15).toBe(true);
@@ -57,7 +66,11 @@ describe("the push service", () => {
   test("fails five times: the message is given up and the device stays", async () => {
     const { someone, browser } = await withDevice();
     browser.answers = [answersWith(500)];
-    await notify(academy.services.db, { userId: someone.id, message: "Never" });
+    await notify(academy.services.db, {
+      userId: someone.id,
+      notificationType: deskNotices,
+      message: "Never",
+    });
     for (let attempt = 1; attempt < 5; attempt++) {
       await expect.poll(() => browser.calls).toBe(attempt);
       await expect
@@ -76,7 +89,11 @@ describe("the push service", () => {
   test.each([400, 403, 413])("answers %i: the message is given up and the device stays", async (status) => {
     const { someone, browser } = await withDevice();
     browser.answers = [answersWith(status)];
-    await notify(academy.services.db, { userId: someone.id, message: "Refused" });
+    await notify(academy.services.db, {
+      userId: someone.id,
+      notificationType: deskNotices,
+      message: "Refused",
+    });
     await expect.poll(() => browser.calls).toBe(1);
     await nothingWaits(someone);
     expect(await devices(someone)).toHaveLength(1);
@@ -86,7 +103,11 @@ describe("the push service", () => {
     const { someone, browser } = await withDevice();
     const inside = newBrowser();
     browser.answers = [answersWith(307, { location: inside.subscription.endpoint })];
-    await notify(academy.services.db, { userId: someone.id, message: "Elsewhere" });
+    await notify(academy.services.db, {
+      userId: someone.id,
+      notificationType: deskNotices,
+      message: "Elsewhere",
+    });
     await expect.poll(() => browser.calls).toBe(1);
     await nothingWaits(someone);
     expect([browser.calls, inside.calls]).toEqual([1, 0]);
@@ -109,7 +130,7 @@ describe("the push service", () => {
         });
       },
     ];
-    await notify(academy.services.db, { userId: someone.id, message: "Much" });
+    await notify(academy.services.db, { userId: someone.id, notificationType: deskNotices, message: "Much" });
     await nothingWaits(someone);
     await expect.poll(() => ended).toBe(true);
     expect(written).toBeLessThan(20);
@@ -122,8 +143,8 @@ describe("the push service", () => {
     browser.answers = [() => {}];
     const began = Date.now();
     await notifyAll(academy.services.db, [
-      { userId: someone.id, message: "Silence" },
-      { userId: quick.someone.id, message: "At once" },
+      { userId: someone.id, notificationType: deskNotices, message: "Silence" },
+      { userId: quick.someone.id, notificationType: deskNotices, message: "At once" },
     ]);
     await sent(quick.browser, 1);
     await expect

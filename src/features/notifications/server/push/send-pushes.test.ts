@@ -5,6 +5,7 @@ import { answersWith, type Browser } from "#tests/push-service.ts";
 import { logOut } from "#features/accounts/contract.ts";
 import { markRead } from "../../contract.ts";
 import { putPushDevice } from "../../push-contract.ts";
+import { deskNotices } from "../types.ts";
 import { notify, notifyAll, withdrawNotice } from "../public.ts";
 import { setUpPush, texts } from "./test-support.ts";
 
@@ -27,6 +28,7 @@ describe("a notification", () => {
     const other = (await withDevice()).browser;
     await notify(academy.services.db, {
       userId: someone.id,
+      notificationType: deskNotices,
       message: "A seat is free",
       link: "/payment?course=7",
     });
@@ -81,7 +83,11 @@ describe("a notification", () => {
     await sql`update sessions set created_at = now() - interval '91 days' where user_id = ${someone.id}`.execute(
       academy.services.db,
     );
-    await notify(academy.services.db, { userId: someone.id, message: "Private" });
+    await notify(academy.services.db, {
+      userId: someone.id,
+      notificationType: deskNotices,
+      message: "Private",
+    });
     await sent(browser, 1);
     expect(texts(browser)).toEqual(["You have something new"]);
   });
@@ -105,7 +111,7 @@ describe("a notification", () => {
     await academy.services.db.transaction().execute(async (tx) =>
       notifyAll(
         tx,
-        people.map(({ id }) => ({ userId: id, message: `For ${id}` })),
+        people.map(({ id }) => ({ userId: id, notificationType: deskNotices, message: `For ${id}` })),
       ),
     );
     await expect
@@ -122,11 +128,11 @@ describe("a notification", () => {
   test("is sent only if its transaction commits", async () => {
     const { someone, browser } = await withDevice();
     const failed = academy.services.db.transaction().execute(async (tx) => {
-      await notify(tx, { userId: someone.id, message: "Never" });
+      await notify(tx, { userId: someone.id, notificationType: deskNotices, message: "Never" });
       throw new Error("undone");
     });
     await expect(failed).rejects.toThrow("undone");
-    await notify(academy.services.db, { userId: someone.id, message: "Now" });
+    await notify(academy.services.db, { userId: someone.id, notificationType: deskNotices, message: "Now" });
     await sent(browser, 1);
     expect(texts(browser)).toEqual(["Now"]);
   });
@@ -134,7 +140,7 @@ describe("a notification", () => {
   test("is sent again with the same tag when it is renewed, and not when it is read or reworded", async () => {
     const { someone, browser } = await withDevice();
     const { db } = academy.services;
-    await notify(db, { userId: someone.id, message: "Three new messages" });
+    await notify(db, { userId: someone.id, notificationType: deskNotices, message: "Three new messages" });
     await sent(browser, 1);
     await nothingWaits(someone);
     await sql`update notifications set message = 'Reworded' where user_id = ${someone.id}`.execute(db);
@@ -154,7 +160,12 @@ describe("a message that waits", () => {
   /** A notification that the service does not take at first. */
   async function delayed(browser: Browser, someone: Someone, link: string): Promise<void> {
     browser.answers = [answersWith(503)];
-    await notify(academy.services.db, { userId: someone.id, message: "Later", link });
+    await notify(academy.services.db, {
+      userId: someone.id,
+      notificationType: deskNotices,
+      message: "Later",
+      link,
+    });
     await expect.poll(() => browser.calls).toBe(1);
     await expect.poll(async () => (await waiting(someone))[0]?.attempts).toBe(1);
     browser.answers = [];
@@ -183,7 +194,11 @@ describe("a message that waits", () => {
     const next = await academy.person();
     await academy.call(putPushDevice, { body: { ...browser.subscription, shows: "what" } }, { as: next });
     await pass();
-    await notify(academy.services.db, { userId: next.id, message: "For the next" });
+    await notify(academy.services.db, {
+      userId: next.id,
+      notificationType: deskNotices,
+      message: "For the next",
+    });
     await sent(browser, 1);
     expect(texts(browser)).toEqual(["For the next"]);
 
@@ -191,7 +206,11 @@ describe("a message that waits", () => {
     await delayed(signedOut.browser, signedOut.someone, "/here");
     await academy.call(logOut, { body: { refresh: signedOut.someone.refresh } });
     await pass();
-    await notify(academy.services.db, { userId: signedOut.someone.id, message: "After the logout" });
+    await notify(academy.services.db, {
+      userId: signedOut.someone.id,
+      notificationType: deskNotices,
+      message: "After the logout",
+    });
     await nothingWaits(signedOut.someone);
     expect(signedOut.browser.calls).toBe(1);
   });

@@ -24,6 +24,7 @@ const rows = (db: Db, userId: number, language: Language, { limit, offset }: Row
     .selectFrom("notifications")
     .select(shown(language))
     .where("user_id", "=", userId)
+    .where("on_site", "=", true)
     .orderBy("created_at", "desc")
     .orderBy("id", "desc")
     .limit(limit)
@@ -43,7 +44,8 @@ const countOf = (db: Db, userId: number) =>
   db
     .selectFrom("notifications")
     .select(sql<number>`count(*)`.as("count"))
-    .where("user_id", "=", userId);
+    .where("user_id", "=", userId)
+    .where("on_site", "=", true);
 
 /** A page of notifications with the counts of all, in one statement. Times are text. */
 export const findPage = async (db: Db, userId: number, language: Language, slice: Rows) =>
@@ -64,6 +66,7 @@ export const markRead = async (db: Db, userId: number, language: Language, id: n
     .set({ is_read: true })
     .where("id", "=", id)
     .where("user_id", "=", userId)
+    .where("on_site", "=", true)
     .returning(shown(language))
     .executeTakeFirst();
 
@@ -74,6 +77,7 @@ export const markAllRead = async (db: Db, userId: number): Promise<number> => {
     .set({ is_read: true })
     .where("user_id", "=", userId)
     .where("is_read", "=", false)
+    .where("on_site", "=", true)
     .executeTakeFirstOrThrow();
   return Number(numUpdatedRows);
 };
@@ -110,55 +114,6 @@ export const withdrawNoticesOfPost = async (
     select distinct user_id, 'notification', '{}'::jsonb from gone`.execute(db);
 };
 
-export interface NewNotification {
-  userId: number;
-  message: string;
-  messageBn: string | null;
-  type: string;
-  courseId: number | null;
-  forumTopicId: number | null;
-  forumCommentId: number | null;
-  link: string | null;
-}
-
-/**
- * Adds notifications and their live events, in one statement. An event has no sentence, because a sentence may
- * name a person. The page reads the sentence, so it gets the current one.
- */
-export async function addNotifications(db: Db, notices: NewNotification[]): Promise<void> {
-  if (notices.length === 0) return;
-  await sql`
-    with added as (
-      insert into notifications
-        (user_id, message, message_bn, related_object_type, course_id, forum_topic_id, forum_comment_id, link)
-      select "userId", message, "messageBn", type, "courseId", "forumTopicId", "forumCommentId", link
-      from json_to_recordset(${JSON.stringify(notices)}::text::json) as notice (
-        "userId" integer, message text, "messageBn" text, type text, "courseId" integer, "forumTopicId" integer,
-        "forumCommentId" integer, link text)
-      returning *
-    )
-    insert into live_events (user_id, kind, payload)
-    select user_id, 'notification', jsonb_build_object('id', id, 'created_at', created_at,
-      'related_object_type', related_object_type, 'course_id', course_id, 'forum_topic_id', forum_topic_id,
-      'link', link)
-    from added`.execute(db);
-}
-
-/** Adds the same notification of an announcement for many people, once for each of them. */
-export async function addSameNotification(
-  db: Db,
-  userIds: number[],
-  notice: Omit<NewNotification, "userId"> & { announcementId: number },
-): Promise<void> {
-  await sql`
-    insert into notifications
-      (user_id, message, message_bn, related_object_type, course_id, link, announcement_id)
-    select user_id, ${notice.message}, ${notice.messageBn}, ${notice.type}, ${notice.courseId}::integer,
-      ${notice.link}, ${notice.announcementId}::integer
-    from unnest(${userIds}::integer[]) as person (user_id)
-    on conflict (announcement_id, user_id) where announcement_id is not null do nothing`.execute(db);
-}
-
 /** Rewrites the notifications of an announcement. */
 export const rewordSameNotification = async (
   db: Db,
@@ -169,6 +124,15 @@ export const rewordSameNotification = async (
     .set({ message, message_bn: messageBn })
     .where("announcement_id", "=", announcementId)
     .execute();
+
+/** Deletes the notifications of posts on a lesson, which are being deleted. Open pages count again. */
+export const withdrawLessonNotices = async (db: Db, lessonPostIds: number[]): Promise<void> => {
+  await sql`
+    with gone as (
+      delete from notifications where lesson_post_id = any(${lessonPostIds}::integer[]) returning user_id)
+    insert into live_events (user_id, kind, payload)
+    select distinct user_id, 'notification', '{}'::jsonb from gone order by user_id`.execute(db);
+};
 
 export interface Rewording {
   forumCommentId: number;

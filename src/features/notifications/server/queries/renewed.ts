@@ -1,21 +1,38 @@
 // Notifications of a topic. Of each topic a person has one: a newer one takes its place and is unread again.
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "#kit/server/database/connect.ts";
-
-const renewed = (rows: RawBuilder<unknown>) => sql`
-  insert into notifications (user_id, message, message_bn, related_object_type, course_id, link, topic)
-  select user_id, message, message_bn, type, course_id, link, topic from (${rows}) as notice
-  on conflict (topic, user_id) where topic is not null do update set message = excluded.message,
-    message_bn = excluded.message_bn, link = excluded.link, is_read = false, created_at = now()
-  returning *`;
+import { choices, isMuted, isOnSite, mailChoice, mailsChannel, type TypeRules } from "./add-notifications.ts";
 
 /**
- * Adds or renews notifications, in one statement.
- * @param rows a statement with the columns `user_id, topic, type, course_id, link, message, message_bn`. The caller tells
- * open pages.
+ * The rows of notices as each person chose, as the tables `told` and `renewed`. Who has not read the last one gets no
+ * second mail.
  */
-export async function renewEach(db: Db, rows: RawBuilder<unknown>): Promise<void> {
-  await renewed(rows).execute(db);
+const renewed = (rules: TypeRules, rows: RawBuilder<unknown>) => sql`
+  told as (
+    select notice.*, ${isOnSite} as on_site, nullif(${mailChoice}, 'none') as mail_due
+    from (
+      select given.*, given.user_id as "userId", given.course_id as "courseId", null::integer as "forumTopicId",
+        ${rules.notificationType}::text as "notificationType", ${rules.site}::text as site, ${rules.mail}::text as mail,
+        ${rules.isAlwaysOnSite}::boolean as "isAlwaysOnSite", ${rules.isPersonal}::boolean as "isPersonal"
+      from (${rows}) as given) as notice
+    ${choices}
+    where not ${isMuted}
+  ), renewed as (
+    insert into notifications
+      (user_id, type, on_site, mail_due, message, message_bn, related_object_type, course_id, link, topic)
+    select user_id, "notificationType", on_site, mail_due, message, message_bn, type, course_id, link, topic
+    from told where on_site or mail_due is not null
+    on conflict (topic, user_id) where topic is not null do update set message = excluded.message,
+      message_bn = excluded.message_bn, link = excluded.link, on_site = excluded.on_site,
+      mail_due = case when notifications.is_read then excluded.mail_due else notifications.mail_due end,
+      is_read = false, created_at = now()
+    returning *)`;
+
+const wakeMails = sql`select pg_notify(${mailsChannel}, '') from renewed where mail_due = 'now' limit 1`;
+
+/** Adds or renews notifications, in one statement. */
+export async function renewEach(db: Db, rules: TypeRules, rows: RawBuilder<unknown>): Promise<void> {
+  await sql`with ${renewed(rules, rows)} ${wakeMails}`.execute(db);
 }
 
 export interface SameNotice {
@@ -29,18 +46,19 @@ export interface SameNotice {
 }
 
 /** Adds or renews the same notification for some people, with their live events, in one statement. */
-export async function renewSame(db: Db, notice: SameNotice): Promise<void> {
+export async function renewSame(db: Db, rules: TypeRules, notice: SameNotice): Promise<void> {
   const rows = sql`
     select user_id, ${notice.topic}::text as topic, ${notice.message}::text as message,
       ${notice.messageBn}::text as message_bn, ${notice.type}::text as type, ${notice.courseId}::integer as course_id,
       ${notice.link}::text as link
     from unnest(${notice.userIds}::integer[]) as person (user_id)`;
   await sql`
-    with renewed as (${renewed(rows)})
-    insert into live_events (user_id, kind, payload)
-    select user_id, 'notification', jsonb_build_object('id', id, 'created_at', created_at,
-      'related_object_type', related_object_type, 'course_id', course_id, 'link', link)
-    from renewed`.execute(db);
+    with ${renewed(rules, rows)}, shown as (
+      insert into live_events (user_id, kind, payload)
+      select user_id, 'notification', jsonb_build_object('id', id, 'created_at', created_at,
+        'related_object_type', related_object_type, 'course_id', course_id, 'link', link)
+      from renewed where on_site)
+    ${wakeMails}`.execute(db);
 }
 
 /**

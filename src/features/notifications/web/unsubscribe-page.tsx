@@ -4,7 +4,7 @@ import { lazyOptional } from "#kit/web/lazy-optional.ts";
 import { privatePage } from "#kit/web/page-title.ts";
 import { LoadFailed } from "#kit/web/ui/load-failed.tsx";
 import { useHydrated } from "#kit/web/use-hydrated.ts";
-import * as m from "#messages/announcements.ts";
+import * as m from "#messages/notifications.ts";
 import type { Route } from "./+types/unsubscribe-page";
 
 // The link is known in the browser only, so the page comes without it.
@@ -18,7 +18,7 @@ const Waiting = () => (
   </AuthCard>
 );
 
-/** The page in the mail of an announcement that ends such mails. The permission is behind the # of its address. */
+/** The page in a mail that ends such mails. The permission is behind the # of its address. */
 export default function UnsubscribePage() {
   const { link } = useMailedLink();
   const hydrated = useHydrated();

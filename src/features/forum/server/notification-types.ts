@@ -1,0 +1,20 @@
+import type { NotificationType } from "#kit/server/notification-type.ts";
+import * as m from "#messages/forum.ts";
+
+/** Somebody commented on a topic of the reader. */
+export const ownTopicNotices: NotificationType = {
+  id: "own_topic",
+  title: () => m.own_topics_title(),
+  sentence: () => m.own_topics_sentence(),
+  byDefault: { site: "on", mail: "none" },
+};
+
+/** An administrator hid a post of the reader. This must reach them. */
+export const ownPostNotices: NotificationType = {
+  id: "own_post",
+  title: () => m.own_posts_title(),
+  sentence: () => m.own_posts_sentence(),
+  byDefault: { site: "on", mail: "none" },
+  alwaysOn: ["site"],
+  isPersonal: true,
+};

@@ -1,0 +1,129 @@
+// What reaches a person, and how: choices, muted courses and topics, and the end of mails without signing in.
+import { type Academy, expect, expectNoSidewaysScroll, test, words } from "./support/academy.ts";
+import { expectAccessible } from "./support/accessible.ts";
+import { aPublishedCourse, enrol } from "./support/announcements.ts";
+import { registerInstructor } from "./support/instructors.ts";
+import { newcomer } from "./support/people.ts";
+
+const w = words("notification-settings", "en");
+const announcements = words("announcements", "en");
+
+const settingsOf = async (academy: Academy, access: string) =>
+  (await academy.api("GET", "/api/notifications/settings/", undefined, access)).body;
+
+test("a learner turns a type to the digest and mutes a course, by keyboard on a phone, and both stay", async ({
+  page,
+  academy,
+}) => {
+  const teacher = await registerInstructor(academy);
+  const { access: teaching } = await academy.logIn(teacher.email, teacher.password);
+  const courseId = await aPublishedCourse(academy, teaching, "Reading a trial");
+  await page.setViewportSize({ width: 360, height: 740 });
+  const { access } = await newcomer(page, academy, "en");
+  await enrol(academy, access, courseId);
+
+  await page.goto(`${academy.url}/notifications`);
+  await page.getByRole("link", { name: w("page_title"), exact: true }).click();
+  await expect(page).toHaveURL(`${academy.url}/notifications/settings`);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(w("page_title"));
+  const type = announcements("type_title");
+  const site = page.getByRole("checkbox", { name: w("on_site", { type }), exact: true });
+  const atOnce = page.getByRole("checkbox", { name: w("by_mail", { type }), exact: true });
+  const digest = page.getByRole("checkbox", { name: w("by_digest", { type }), exact: true });
+  await expect(site).toBeChecked();
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+
+  const status = page.getByRole("main").getByRole("status");
+  await atOnce.focus();
+  await page.keyboard.press("Space");
+  await expect(atOnce).toBeChecked();
+  await expect(status).toHaveText(w("saved"));
+  await page.keyboard.press("Tab");
+  await expect(digest).toBeFocused();
+  await page.keyboard.press("Space");
+  await expect(digest).toBeChecked();
+  await expect(atOnce).not.toBeChecked();
+  const course = page.getByRole("switch", { name: w("mute_course", { course: "Reading a trial" }) });
+  await course.focus();
+  await page.keyboard.press("Space");
+  await expect(course).toBeChecked();
+  await expect(page.getByText(/^Muted since/)).toBeVisible();
+  await expect(status).toHaveText(w("saved"));
+  const payment = { type: words("payments", "en")("type_title") };
+  await expect(page.getByRole("checkbox", { name: w("on_site", payment), exact: true })).toBeDisabled();
+
+  await page.reload();
+  await expect(digest).toBeChecked();
+  await expect(atOnce).not.toBeChecked();
+  await expect(course).toBeChecked();
+  const stored = await settingsOf(academy, access);
+  expect(stored.types.find((one: { type: string }) => one.type === "announcement").choices).toEqual({
+    site: "on",
+    mail: "digest",
+  });
+  expect(stored.courses).toMatchObject([{ course_id: courseId, muted_since: expect.any(String) }]);
+
+  // A failure takes the tick back and says so in its row.
+  await page.route("**/api/notifications/settings/**", async (route) =>
+    route.request().method() === "PUT" ? route.fulfill({ status: 503, body: "{}" }) : route.continue(),
+  );
+  await site.click({ force: true });
+  await expect(page.getByRole("alert")).toBeVisible();
+  await expect(site).toBeChecked();
+  await expect(status).toHaveText("");
+  await page.unroute("**/api/notifications/settings/**");
+  await site.click({ force: true });
+  await expect(site).not.toBeChecked();
+  await expect(page.getByRole("alert")).toHaveCount(0);
+  await expect.poll(async () => (await settingsOf(academy, access)).types[1].choices.site).toBe("off");
+});
+
+test("a reader mutes a topic on its page and ends that in the settings", async ({ page, academy }) => {
+  const { access } = await newcomer(page, academy, "en");
+  const categories = (await academy.api("GET", "/api/forums/categories/", undefined, access)).body;
+  const topic = { name: "A loud topic", text: "Text of it", category_id: categories[0].id };
+  const { id } = (await academy.api("POST", "/api/forums/topics/", topic, access)).body;
+  const forum = words("forum", "en");
+  await page.goto(`${academy.url}/forums/topics/${id}`);
+  const mute = page.getByRole("checkbox", { name: forum("mute_topic") });
+  await mute.check();
+  await expect
+    .poll(async () => (await settingsOf(academy, access)).topics)
+    .toMatchObject([{ topic_id: id, name: "A loud topic" }]);
+  await page.goto(`${academy.url}/notifications/settings`);
+  await page.getByRole("button", { name: w("unmute_topic", { topic: "A loud topic" }) }).click();
+  await expect(page.getByText(w("topics_none"))).toBeVisible();
+  await expect(page.getByRole("heading", { name: w("topics_title") })).toBeFocused();
+  await expect.poll(async () => (await settingsOf(academy, access)).topics).toEqual([]);
+  await page.goto(`${academy.url}/forums/topics/${id}`);
+  await expect(mute).not.toBeChecked();
+});
+
+test("the page of announcements has the same two choices @long", async ({ page, academy }) => {
+  const teacher = await registerInstructor(academy);
+  const { access: teaching } = await academy.logIn(teacher.email, teacher.password);
+  const courseId = await aPublishedCourse(academy, teaching, "Two choices");
+  const { access } = await newcomer(page, academy, "en");
+  await enrol(academy, access, courseId);
+  await page.goto(`${academy.url}/course/${courseId}/announcements`);
+  await page.getByRole("checkbox", { name: announcements("by_mail") }).check();
+  await page.getByRole("checkbox", { name: words("enrolment", "en")("mute_course") }).check();
+  await expect
+    .poll(async () => (await settingsOf(academy, access)).courses)
+    .toMatchObject([{ course_id: courseId, muted_since: expect.any(String) }]);
+  const { types } = await settingsOf(academy, access);
+  expect(types[1]).toMatchObject({ type: "announcement", choices: { site: "on", mail: "now" } });
+});
+
+test("a page that cannot load its choices says so and loads them again", async ({ page, academy }) => {
+  await newcomer(page, academy, "en");
+  await page.route("**/api/notifications/settings/", async (route) =>
+    route.fulfill({ status: 500, body: "{}" }),
+  );
+  await page.goto(`${academy.url}/notifications/settings`);
+  await expect(page.getByText(w("load_failed"))).toBeVisible({ timeout: 20_000 });
+  await page.unroute("**/api/notifications/settings/");
+  await page.getByRole("main").getByRole("button").last().click();
+  await expect(page.getByRole("table", { name: w("table") })).toBeVisible();
+});
