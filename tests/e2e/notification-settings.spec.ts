@@ -118,7 +118,9 @@ test("the page of announcements has the same two choices @long", async ({ page, 
 
 test("a page that cannot load its choices says so and loads them again", async ({ page, academy }) => {
   await newcomer(page, academy, "en");
-  await page.route("**/api/notifications/settings/", async (route) => route.fulfill({ status: 500, body: "{}" }));
+  await page.route("**/api/notifications/settings/", async (route) =>
+    route.fulfill({ status: 500, body: "{}" }),
+  );
   await page.goto(`${academy.url}/notifications/settings`);
   await expect(page.getByText(w("load_failed"))).toBeVisible({ timeout: 20_000 });
   await page.unroute("**/api/notifications/settings/");

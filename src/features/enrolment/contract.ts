@@ -179,7 +179,8 @@ export const readCourseMute = endpoint({ ...muting, method: "GET", summary: "Whe
 export const muteCourse = endpoint({
   ...muting,
   method: "PUT",
-  summary: "Mute a course of yours: it sends you no notifications, except about your payments, certificate and seat",
+  summary:
+    "Mute a course of yours: it sends you no notifications, except about your payments, certificate and seat",
 });
 export const unmuteCourse = endpoint({
   ...muting,

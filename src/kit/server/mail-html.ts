@@ -71,7 +71,8 @@ function foot({ why, contact }: MailParts): string {
 
 /** The mail as HTML; everything in it is escaped here. */
 export function mailHtml(parts: MailParts): string {
-  const { language, subject, preheader, greeting, paragraphs, code, facts, quote, steps, links, link } = parts;
+  const { language, subject, preheader, greeting, paragraphs, code, facts, quote, steps, links, link } =
+    parts;
   const [first, ...rest] = paragraphs;
   const size = language === "bn" ? "font:16px/1.75" : "font:16px/1.6";
   const body = [

@@ -5,5 +5,10 @@ export function cutText(text: string, max: number): string {
   if (text.length <= max) return text;
   segmenter ??= new Intl.Segmenter(undefined, { granularity: "grapheme" });
   const letters = [...segmenter.segment(text)].map(({ segment }) => segment);
-  return letters.length <= max ? text : `${letters.slice(0, max - 1).join("").trimEnd()}…`;
+  return letters.length <= max
+    ? text
+    : `${letters
+        .slice(0, max - 1)
+        .join("")
+        .trimEnd()}…`;
 }

@@ -1,6 +1,11 @@
 import { identifyingWords, type OwnData } from "#kit/server/own-data.ts";
 import { redactAudit } from "#kit/server/redact-audit.ts";
-import { announcementDataOf, deleteOldChoice, deleteScheduledOf, quotedAnnouncementsOf } from "./queries/own-data.ts";
+import {
+  announcementDataOf,
+  deleteOldChoice,
+  deleteScheduledOf,
+  quotedAnnouncementsOf,
+} from "./queries/own-data.ts";
 
 export const ownData: OwnData = {
   async personalData(db, userId) {

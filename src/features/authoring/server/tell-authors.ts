@@ -23,6 +23,7 @@ export async function tellAuthors(
       ...notice,
       notificationType: teamNotices,
       userId,
-      link: editCoursePath(id) })),
+      link: editCoursePath(id),
+    })),
   );
 }

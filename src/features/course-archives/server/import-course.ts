@@ -1,4 +1,9 @@
-import { createDraftWithin, reserveCourseId, storeThumbnail, teamNotices } from "#features/authoring/server/public.ts";
+import {
+  createDraftWithin,
+  reserveCourseId,
+  storeThumbnail,
+  teamNotices,
+} from "#features/authoring/server/public.ts";
 import { editCoursePath } from "#features/authoring/paths.ts";
 import { notify } from "#features/notifications/server/public.ts";
 import { dropKeptFiles, keepFile, renditionKeyOf } from "#features/uploads/server/public.ts";

@@ -25,26 +25,31 @@ export async function workOnEnrolmentMails(services: Services): Promise<void> {
     const enrolment = await enrolmentForMail(db, enrolmentId);
     if (!enrolment) return;
     const { title: course, source } = enrolment;
-    await mailNotice(services, placeNotices, { ...enrolment, userId: enrolment.user_id }, ({ academy, home }) => ({
-      subject: m.mail_enrolled_subject({ course }),
-      preheader: m.mail_enrolled_preheader(),
-      greeting: m.mail_dear({ name: enrolment.first_name }),
-      paragraphs: [
-        source === "granted" ? m.mail_enrolled_granted({ academy }) : m.mail_enrolled_hello(),
-        m.mail_enrolled_yours(),
-      ],
-      facts: [
-        { label: m.mail_course(), value: course },
-        {
-          label: m.mail_instructor(),
-          value: `${enrolment.instructor_first_name} ${enrolment.instructor_last_name}`,
+    await mailNotice(
+      services,
+      placeNotices,
+      { ...enrolment, userId: enrolment.user_id },
+      ({ academy, home }) => ({
+        subject: m.mail_enrolled_subject({ course }),
+        preheader: m.mail_enrolled_preheader(),
+        greeting: m.mail_dear({ name: enrolment.first_name }),
+        paragraphs: [
+          source === "granted" ? m.mail_enrolled_granted({ academy }) : m.mail_enrolled_hello(),
+          m.mail_enrolled_yours(),
+        ],
+        facts: [
+          { label: m.mail_course(), value: course },
+          {
+            label: m.mail_instructor(),
+            value: `${enrolment.instructor_first_name} ${enrolment.instructor_last_name}`,
+          },
+        ],
+        link: {
+          label: m.mail_start(),
+          address: `${home}${classroomPath(enrolment.course_id)}`,
         },
-      ],
-      link: {
-        label: m.mail_start(),
-        address: `${home}${classroomPath(enrolment.course_id)}`,
-      },
-      why: m.mail_enrolled_why({ academy }),
-    }));
+        why: m.mail_enrolled_why({ academy }),
+      }),
+    );
   });
 }

@@ -31,8 +31,7 @@ test("has everything that is new and unread, the newest first, each with its add
     ["Last <b>", "/certificates"],
   ] as const)
     await tell([reader], message, { link });
-  const rows = (await academy.call(listNotifications, {}, { as: reader }))
-    .body as unknown as Notification[];
+  const rows = (await academy.call(listNotifications, {}, { as: reader })).body as unknown as Notification[];
   const read = rows.find(({ message }) => message === "Read")!;
   await academy.call(markRead, { params: { id: read.id } }, { as: reader });
   await withdrawNotice(academy.services.db, { userId: reader.id, link: "/payments" });

@@ -35,7 +35,9 @@ test("each person hears of it on the channels that they chose, and nobody else b
   expect(await dueOf(digestAlone!)).toEqual([{ message: "Five people", on_site: false, mail_due: "digest" }]);
   expect(await dueOf(nowhere!)).toEqual([]);
   const { rows } = await sql<{ user_id: number }>`
-    select user_id from live_events where kind = 'notification' order by user_id`.execute(academy.services.db);
+    select user_id from live_events where kind = 'notification' order by user_id`.execute(
+    academy.services.db,
+  );
   expect(rows.map(({ user_id: id }) => id)).toEqual([byDefault!.id, byMail!.id].toSorted((a, b) => a - b));
 });
 

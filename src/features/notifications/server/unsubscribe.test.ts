@@ -10,7 +10,8 @@ import { unsubscribeToken } from "./unsubscribe-token.ts";
 
 const { academy, choose, tell, dueOf } = openNews();
 
-const tokenOf = (userId: number, ends: string) => unsubscribeToken(academy.services.secrets, { userId, ends });
+const tokenOf = (userId: number, ends: string) =>
+  unsubscribeToken(academy.services.secrets, { userId, ends });
 const end = async (token: string) => academy.call(unsubscribe, { query: { token } });
 const mailOf = async ({ id }: { id: number }, type: NotificationType) =>
   chosenFor(academy.services.db, id, type, "mail");

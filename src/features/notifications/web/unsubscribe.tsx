@@ -67,7 +67,10 @@ function Ask({ email, token, type }: UnsubscribeProps & { type: string | null })
         </>
       )}
       <p>
-        <Link to={notificationSettingsPath} className="inline-flex min-h-11 items-center text-green underline">
+        <Link
+          to={notificationSettingsPath}
+          className="inline-flex min-h-11 items-center text-green underline"
+        >
           {m.unsubscribe_settings()}
         </Link>
       </p>
