@@ -142,10 +142,7 @@ export const signedInGroups: ScriptGroup[] = [
   },
   {
     name: "write-announcement",
-    test: [
-      /\/src\/features\/announcements\/web\/write\//,
-      /\/src\/messages\/announcements\.ts\?text=(?!unsubscribe)/,
-    ],
+    test: [/\/src\/features\/announcements\/web\/write\//, /\/src\/messages\/announcements\.ts\?text/],
     minShareCount: 2,
     tags: initial,
   },

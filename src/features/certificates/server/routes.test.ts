@@ -84,7 +84,7 @@ describe("claiming a certificate", () => {
       revoked_at: null,
     });
     expect(issued.body.number).toMatch(/^BID-20\d\d-\d{6}-[0-9A-Z]{6}$/);
-    const mail = await academy.mail.nextMailTo(learner.email);
+    const mail = await academy.mail.nextMailTo(learner.email, 10_000, /^Your certificate/);
     expect(mail.subject).toBe("Your certificate: Good clinical practice");
     expect(mail.text).toContain(`/certificate/${issued.body.number}`);
   });
