@@ -77,7 +77,7 @@ export function CommentEntry({
           <EditedMark post={comment} />
         </Byline>
         {user && step !== "edit" ? (
-          <div className="-mt-1 -mr-2 flex flex-wrap justify-end">
+          <div className="-mt-1 -mr-2 flex max-w-[132px] shrink-0 flex-wrap justify-end">
             {canMark || canHide ? (
               <Suspense fallback={<span className="skeleton size-11" />}>
                 <CommentTools

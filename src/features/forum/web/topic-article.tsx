@@ -73,7 +73,7 @@ export function TopicArticle({ topic, user }: { topic: Topic; user: SessionUser 
                 </Button>
               ) : null}
               {isModerator ? (
-                <Suspense fallback={<span className="skeleton h-11 w-72 max-w-full" />}>
+                <Suspense fallback={<span className="skeleton h-11 w-full sm:w-72" />}>
                   <TopicTools topic={topic} />
                 </Suspense>
               ) : null}
