@@ -25,7 +25,9 @@ export function fileRoutes(app: FastifyInstance, services: Services): void {
       const room = { courseId: id, learnerId: query.learner ?? null };
       await requireRoom(db, room, person);
       const { body } = request;
-      if (!Buffer.isBuffer(body)) throw refused(415, "wrong_kind", kit.body_wrong_kind());
+      // JSON comes as bytes too.
+      const isPart = request.headers["content-type"] === "application/octet-stream" && Buffer.isBuffer(body);
+      if (!isPart) throw refused(415, "wrong_kind", kit.body_wrong_kind());
       const { name = "", size = 0, offset = 0 } = query;
       const part = { room, userId: person.id, key, name, size, offset, bytes: body };
       const { received, kind } = await sendFilePart(services, part);

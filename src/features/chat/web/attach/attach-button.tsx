@@ -37,10 +37,8 @@ export function AttachButton({ onChosen, onProblem }: AttachButtonProps) {
         ref={input}
         type="file"
         accept={acceptedFiles}
-        tabIndex={-1}
-        aria-label={m.attach()}
+        hidden
         onChange={(event) => void choose(event)}
-        className="sr-only"
       />
       <Button
         variant="icon"
