@@ -1,7 +1,7 @@
 import type { Feature } from "#kit/server/feature.ts";
 import { eventStreamRoute } from "./event-stream.ts";
 import { ownData } from "./own-data.ts";
-import { pushRoutes } from "./push/routes.ts";
+import { pushRoutes } from "./push-routes.ts";
 import { notificationRoutes } from "./routes.ts";
 
 export const feature: Feature = {
