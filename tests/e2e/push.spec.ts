@@ -1,108 +1,13 @@
-// Push messages in a real browser. Its maker's push service cannot be reached here, so what the browser would have got
-// and decrypted is handed to it through its developer tools.
-import type { BrowserContext, CDPSession, Page } from "@playwright/test";
+// How a person turns push messages on and off. The push service of the browser's maker cannot be reached here, so the
+// subscription is one at ours.
 import { openPushService } from "#tests/push-service.ts";
-import { type Academy, expect, openAcademy, test as base, words } from "./support/academy.ts";
+import { expectAccessible } from "./support/accessible.ts";
+import { expect, expectNoSidewaysScroll, words } from "./support/academy.ts";
 import { newcomer } from "./support/people.ts";
+import { openLine, setPermission, stubSubscription, test } from "./support/push.ts";
 import { enterWith } from "./support/sign-in.ts";
 
 const w = words("notifications", "en");
-
-const test = base.extend<object, { academy: Academy }>({
-  academy: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of what a fixture needs from it
-    async ({}, use) => {
-      const academy = await openAcademy({ PUSH_TO_LOOPBACK: "1" });
-      await use(academy);
-      await academy.close();
-    },
-    { scope: "worker", timeout: 90_000 },
-  ],
-});
-
-/** What the person answered when the browser asked. */
-async function setPermission(page: Page, academy: Academy, setting: "granted" | "denied"): Promise<void> {
-  const tools = await page.context().newCDPSession(page);
-  const { targetInfo } = await tools.send("Target.getTargetInfo");
-  await tools.send("Browser.setPermission", {
-    permission: { name: "notifications" },
-    setting,
-    origin: academy.url,
-    browserContextId: targetInfo.browserContextId,
-  });
-}
-
-/** The page of notifications with the line opened. */
-async function openLine(page: Page, academy: Academy): Promise<void> {
-  await page.goto(`${academy.url}/notifications`);
-  await page.getByRole("button", { name: w("push_line") }).click();
-}
-
-interface StubbedSubscription {
-  endpoint: string;
-  keys: { p256dh: string; auth: string };
-}
-
-/** Instead of asking the maker's service for an address, the browser gets that of our push service. */
-const stubSubscription = async (context: BrowserContext, subscription: StubbedSubscription) =>
-  context.addInitScript((given) => {
-    const key = "stubbed-subscription";
-    const made = () => ({
-      endpoint: given.endpoint,
-      options: {},
-      toJSON: () => given,
-      unsubscribe: async () => {
-        localStorage.removeItem(key);
-        return true;
-      },
-    });
-    Object.assign(PushManager.prototype, {
-      subscribe: async () => {
-        localStorage.setItem(key, "1");
-        return made();
-      },
-      getSubscription: async () => (localStorage.getItem(key) ? made() : null),
-    });
-  }, subscription);
-
-/** The developer tools of the service worker's registration. */
-async function workerTools(page: Page): Promise<{ tools: CDPSession; registrationId: string }> {
-  const tools = await page.context().newCDPSession(page);
-  const registrationId = new Promise<string>((resolve) => {
-    tools.on("ServiceWorker.workerRegistrationUpdated", ({ registrations }) => {
-      const [first] = registrations;
-      if (first) resolve(first.registrationId);
-    });
-  });
-  await tools.send("ServiceWorker.enable");
-  return { tools, registrationId: await registrationId };
-}
-
-const news = (academy: Academy, link: string, tag = "n7") =>
-  JSON.stringify({ title: "Bidya Academy", text: "A seat is free", lang: "en", link, tag, url: academy.url });
-
-interface Shown {
-  title: string;
-  body: string;
-  tag: string;
-  lang: string;
-  data: string;
-  icon: string;
-  badge: string;
-}
-const shownOn = async (page: Page): Promise<Shown[]> =>
-  page.evaluate(async () => {
-    const registration = await navigator.serviceWorker.getRegistration("/");
-    return (await registration!.getNotifications()).map((one) => ({
-      title: one.title,
-      body: one.body,
-      tag: one.tag,
-      lang: one.lang,
-      data: one.data as string,
-      icon: new URL(one.icon).pathname,
-      badge: new URL((one as Notification & { badge: string }).badge).pathname,
-    }));
-  });
 
 test("a device is turned on, gets a test and a notification, and is turned off", async ({
   page,
@@ -126,9 +31,16 @@ test("a device is turned on, gets a test and a notification, and is turned off",
   await page.getByRole("button", { name: w("push_line") }).click();
   await expect(page.getByText(w("push_what"))).toBeVisible();
   await expect(page.getByRole("radio", { name: w("push_shows_only_that") })).toBeChecked();
+  const standsOnAPhone = async () => {
+    await page.setViewportSize({ width: 320, height: 700 });
+    await expectNoSidewaysScroll(page);
+    await expectAccessible(page);
+  };
+  await standsOnAPhone();
   await page.getByRole("button", { name: w("push_turn_on"), exact: true }).click();
   await expect(page.getByText(w("push_is_on"))).toBeVisible();
 
+  await standsOnAPhone();
   await page.getByRole("button", { name: w("push_send_test") }).click();
   await expect(page.getByText(w("push_test_sent"))).toBeVisible();
   expect(browser.received.map(({ payload }) => payload.text)).toEqual([w("push_test_text")]);
@@ -194,91 +106,6 @@ test("a device goes on with the next session of its person, and ends when anothe
   await service.stop();
 });
 
-test("a push arrives while no page is open; a click opens what it is about", async ({
-  page,
-  context,
-  academy,
-}) => {
-  await context.grantPermissions(["notifications"], { origin: academy.url });
-  await newcomer(page, academy, "en");
-  await page.goto(`${academy.url}/notifications`);
-  await page.evaluate(async () => {
-    await navigator.serviceWorker.register("/push-worker.js");
-    await navigator.serviceWorker.ready;
-  });
-  const { tools, registrationId } = await workerTools(page);
-  const deliver = async (data: string) =>
-    tools.send("ServiceWorker.deliverPushMessage", { origin: academy.url, registrationId, data });
-
-  // A page in sight shows it by itself.
-  await deliver(news(academy, "/courses"));
-  await page.waitForTimeout(1_000);
-  expect(await shownOn(page)).toEqual([]);
-  // The test of a person is shown nevertheless.
-  await deliver(
-    JSON.stringify({ title: "Bidya Academy", text: "Test", tag: "test", link: "/", always: true }),
-  );
-  await expect.poll(async () => (await shownOn(page)).map(({ tag }) => tag)).toEqual(["test"]);
-
-  // The site is closed: the tab shows another origin.
-  await page.goto("about:blank");
-  await deliver(news(academy, "/courses"));
-  await deliver(news(academy, "/courses"));
-  await deliver(news(academy, "https://elsewhere.example/", "n8"));
-  await page.waitForTimeout(1_000);
-  const worker = context.serviceWorkers()[0]!;
-  const shown = await worker.evaluate(async () => {
-    const { registration } = self as unknown as { registration: ServiceWorkerRegistration };
-    return (await registration.getNotifications()).map(({ tag, title, body, lang }) => ({
-      tag,
-      title,
-      body,
-      lang,
-    }));
-  });
-  expect(shown).toEqual(
-    expect.arrayContaining([{ tag: "n7", title: "Bidya Academy", body: "A seat is free", lang: "en" }]),
-  );
-  // The same tag replaces.
-  expect(shown.map(({ tag }) => tag).toSorted()).toEqual(["n7", "n8", "test"]);
-
-  // No tool can click a notification of the system. The worker gets the event of a click, and what it would open is
-  // recorded, because a browser opens a window only for a real click.
-  const opens = async (tag: string) =>
-    worker.evaluate(async (wanted) => {
-      const scope = self as unknown as {
-        registration: ServiceWorkerRegistration;
-        clients: { openWindow(url: string): Promise<null> };
-        NotificationEvent: new (type: string, init: object) => Event;
-      };
-      const opened: string[] = [];
-      scope.clients.openWindow = async (url) => {
-        opened.push(url);
-        return null;
-      };
-      const [notification] = await scope.registration.getNotifications({ tag: wanted });
-      const event = new scope.NotificationEvent("notificationclick", { notification });
-      const work: Promise<unknown>[] = [];
-      Object.assign(event, { waitUntil: (promise: Promise<unknown>) => work.push(promise) });
-      self.dispatchEvent(event);
-      await Promise.all(work);
-      const left = (await scope.registration.getNotifications({ tag: wanted })).length;
-      return { opened, left };
-    }, tag);
-  expect(await opens("n8")).toEqual({ opened: [`${academy.url}/`], left: 0 });
-  await page.goto(`${academy.url}/icon.svg`);
-  expect((await shownOn(page)).find(({ tag }) => tag === "n7")).toEqual({
-    title: "Bidya Academy",
-    body: "A seat is free",
-    tag: "n7",
-    lang: "en",
-    data: "/courses",
-    icon: "/push-icon.png",
-    badge: "/push-badge.png",
-  });
-  expect(await opens("n7")).toEqual({ opened: [`${academy.url}/courses`], left: 0 });
-});
-
 test("a browser that blocks, that has none, and that fails says what to do", async ({
   page,
   context,
@@ -329,38 +156,4 @@ test("a browser that blocks, that has none, and that fails says what to do", asy
   const manifest = await (await fetch(`${academy.url}/app.webmanifest`)).json();
   expect(manifest).toMatchObject({ name: "Bidya Academy", display: "standalone" });
   await without.close();
-});
-
-test("the worker is small, is never stale, and may load nothing", async ({ academy }) => {
-  const answer = await fetch(`${academy.url}/push-worker.js`);
-  expect((await answer.text()).length).toBeLessThan(2_048);
-  expect(answer.headers.get("content-type")).toMatch(/^(text|application)\/javascript/);
-  expect(answer.headers.get("cache-control")).toBe("no-cache");
-  expect(answer.headers.get("content-security-policy")).toBe("default-src 'none'");
-  for (const path of ["/push-icon.png", "/push-badge.png"])
-    expect((await fetch(academy.url + path)).headers.get("content-type")).toBe("image/png");
-});
-
-test("a logout removes the worker from the browser", async ({ page, context, academy }) => {
-  await context.grantPermissions(["notifications"], { origin: academy.url });
-  await newcomer(page, academy, "en");
-  await page.goto(`${academy.url}/dashboard`);
-  await page.evaluate(async () => {
-    await navigator.serviceWorker.register("/push-worker.js");
-    await navigator.serviceWorker.ready;
-  });
-  const site = words("site", "en");
-  await page
-    .getByRole("button", { name: site("nav_account") })
-    .filter({ visible: true })
-    .first()
-    .click();
-  await page
-    .getByRole("button", { name: site("nav_log_out") })
-    .filter({ visible: true })
-    .first()
-    .click();
-  await expect
-    .poll(async () => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length))
-    .toBe(0);
 });

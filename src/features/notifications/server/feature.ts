@@ -2,7 +2,7 @@ import type { Feature } from "#kit/server/feature.ts";
 import { watchDueMails, workOnNoticeMails } from "./due-mails.ts";
 import { eventStreamRoute } from "./event-stream.ts";
 import { ownData } from "./own-data.ts";
-import { pushRoutes } from "./push/routes.ts";
+import { pushRoutes } from "./push-routes.ts";
 import { notificationRoutes } from "./routes.ts";
 import { watchDigests, workOnDigestMails } from "./send-digests.ts";
 import { subscriptionRoutes } from "./subscription-routes.ts";

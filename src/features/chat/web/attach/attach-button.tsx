@@ -33,13 +33,7 @@ export function AttachButton({ onChosen, onProblem }: AttachButtonProps) {
   const Icon = isBusy ? LoaderCircle : Paperclip;
   return (
     <>
-      <input
-        ref={input}
-        type="file"
-        accept={acceptedFiles}
-        hidden
-        onChange={(event) => void choose(event)}
-      />
+      <input ref={input} type="file" accept={acceptedFiles} hidden onChange={(event) => void choose(event)} />
       <Button
         variant="icon"
         busy={isBusy}

@@ -46,7 +46,7 @@ describe("the push service", () => {
     ["500 with nonsense", 500, { "retry-after": "soon" }, 60],
   ])("answers %s: the message is sent again when it is time", async (_, status, headers, seconds) => {
     const { someone, browser } = await withDevice();
-    browser.answers = [answersWith(status, headers as Record<string, string>)];
+    browser.answers = [answersWith(status, headers)];
     await notify(academy.services.db, {
       userId: someone.id,
       notificationType: deskNotices,

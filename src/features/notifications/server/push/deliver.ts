@@ -59,11 +59,7 @@ export async function deliver(
   );
   let answer;
   try {
-    answer = await postToService(
-      endpoint,
-      { headers: headers as Record<string, string | number>, body: body as Buffer },
-      { toLoopback: config.pushToLoopback, signal },
-    );
+    answer = await postToService(endpoint, { headers, body }, { toLoopback: config.pushToLoopback, signal });
   } catch {
     return { result: "later", afterSeconds: null };
   }

@@ -1,5 +1,4 @@
 // Browsers of an academy's people at a push service of the test, and what waits for them.
-import { sql } from "kysely";
 import { afterAll, beforeAll, expect } from "vitest";
 import type { Someone, TestAcademy } from "#tests/academy.ts";
 import { type Browser, openPushService, type PushService } from "#tests/push-service.ts";
@@ -43,8 +42,8 @@ export function setUpPush(academy: TestAcademy) {
     academy.services.db.selectFrom("push_devices").selectAll().where("user_id", "=", id).execute();
   /** Makes what waits due, as if its time had come. */
   const pass = async () => {
-    await sql`update push_messages set due_at = now()`.execute(academy.services.db);
-    await sql`select pg_notify('push_queued', '')`.execute(academy.services.db);
+    await academy.services.db.updateTable("push_messages").set({ due_at: new Date() }).execute();
+    await academy.services.connection.sql.notify("push_queued", "");
   };
   const sent = async (browser: Browser, count: number) =>
     expect.poll(() => browser.received.length, { timeout: 10_000 }).toBe(count);

@@ -38,10 +38,10 @@ export function DeviceIsOn({ device, onState }: { device: PushDevice; onState: (
   });
   return (
     <>
-      <p role="status" className="flex items-center gap-2 font-semibold">
+      <output className="flex items-center gap-2 font-semibold">
         <Bell aria-hidden="true" className="size-5 shrink-0 text-green-deep" />
         {m.push_is_on()}
-      </p>
+      </output>
       <ShowsChoice
         chosen={choice.sending ?? device.shows}
         onChoose={(shows) => {
@@ -50,9 +50,7 @@ export function DeviceIsOn({ device, onState }: { device: PushDevice; onState: (
         }}
       />
       <FormError sentence={problem} />
-      <p role="status" className={isTested ? "text-small" : "sr-only"}>
-        {isTested ? m.push_test_sent() : null}
-      </p>
+      <output className="text-small empty:hidden">{isTested ? m.push_test_sent() : null}</output>
       <div className="flex flex-wrap gap-3">
         <Button
           variant="secondary"

@@ -56,7 +56,7 @@ function State({
     );
   return (
     <>
-      <p role="status">{m.push_blocked()}</p>
+      <output>{m.push_blocked()}</output>
       <p className="text-small text-muted">{m.push_blocked_how()}</p>
       <Button variant="secondary" onClick={onAgain}>
         {m.push_look_again()}

@@ -4,15 +4,15 @@ import { notFound } from "#kit/server/errors.ts";
 import { serve } from "#kit/server/http/serve.ts";
 import type { Services } from "#kit/server/services.ts";
 import * as m from "#messages/notifications.ts";
-import { appManifestPath } from "../../paths.ts";
-import * as contract from "../../push-contract.ts";
-import { endDevice, listDevices } from "../queries/push-devices.ts";
-import { keepPushDevice } from "./keep-push-device.ts";
-import { presentDevice } from "./present-device.ts";
-import { pushKeys } from "./push-keys.ts";
-import { putPushDevice } from "./put-push-device.ts";
-import { startSendingPushes } from "./send-pushes.ts";
-import { sendTestPush } from "./send-test-push.ts";
+import { appManifestPath } from "../paths.ts";
+import * as contract from "../push-contract.ts";
+import { endDevice, listDevices } from "./queries/push-devices.ts";
+import { keepPushDevice } from "./push/keep-push-device.ts";
+import { presentDevice } from "./push/present-device.ts";
+import { pushKeys } from "./push/push-keys.ts";
+import { putPushDevice } from "./push/put-push-device.ts";
+import { startSendingPushes } from "./push/send-pushes.ts";
+import { sendTestPush } from "./push/send-test-push.ts";
 
 export async function pushRoutes(app: FastifyInstance, services: Services): Promise<void> {
   const { db } = services;
