@@ -21,3 +21,6 @@ export const waitingMessagesPath = (inbox: Inbox = "messages"): string =>
 
 /** The questions on all lessons. */
 export const adminQuestionsPath = "/admin/questions";
+
+/** The reported posts of the forum. */
+export const adminReportsPath = "/admin/reports";

@@ -6,9 +6,6 @@ export const createTopicPath = "/forums/create";
 
 export const topicPath = (topicId: number | string): string => `${forumPath}/topics/${topicId}`;
 
-/** The reported posts, for administrators. */
-export const adminReportsPath = "/admin/reports";
-
 /** A comment on the first page of its topic. */
 export const commentPath = (topicId: number, commentId: number): string =>
   `${topicPath(topicId)}#comment-${commentId}`;

@@ -2,7 +2,6 @@ import { adminAuditPath } from "#features/audit/paths.ts";
 import { adminReviewsPath } from "#features/authoring/paths.ts";
 import { adminCertificatesPath } from "#features/certificates/paths.ts";
 import { adminCategoriesPath } from "#features/categories/paths.ts";
-import { adminReportsPath } from "#features/forum/paths.ts";
 import { adminDiscountsPath } from "#features/offers/paths.ts";
 import { adminTextsPath } from "#features/pages/paths.ts";
 import { adminPeoplePath } from "#features/people/paths.ts";
@@ -25,7 +24,13 @@ import {
 } from "lucide-react";
 import { Link, useLocation } from "react-router";
 import * as m from "#messages/administration.ts";
-import { adminMessagesPath, adminPath, adminPaymentsPath, adminQuestionsPath } from "../paths.ts";
+import {
+  adminMessagesPath,
+  adminPath,
+  adminPaymentsPath,
+  adminQuestionsPath,
+  adminReportsPath,
+} from "../paths.ts";
 
 /** The pages where administrators work. */
 export const administrationPages = [

@@ -1,6 +1,6 @@
+import { adminReportsPath } from "#features/administration/paths.ts";
 import type { Feature } from "#kit/server/feature.ts";
 import * as m from "#messages/forum.ts";
-import { adminReportsPath } from "../paths.ts";
 import { moderationRoutes } from "./moderation-routes.ts";
 import { topicMuteRoutes } from "./mute-routes.ts";
 import { ownPostNotices, ownTopicNotices } from "./notification-types.ts";
