@@ -83,7 +83,7 @@ export function Composer({ draftName, replyTo, onCancelReply, onSend, onReport }
           <ChosenFile file={file} onRemove={() => setFile(null)} />
         </Suspense>
       ) : null}
-      <p className="flex items-center gap-2 px-4 pt-2 text-tiny text-muted lg:px-3">
+      <p className="flex items-center gap-1 px-3 pt-2 text-tiny text-muted lg:gap-2">
         <ShieldCheck aria-hidden="true" className="size-4 flex-none text-green" />
         <span className="min-w-0 flex-1">
           {m.no_patients()}{" "}

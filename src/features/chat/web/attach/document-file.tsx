@@ -17,7 +17,7 @@ export function DocumentFile({ messageId, file }: { messageId: number; file: Cha
     { failure: m.file_failed },
   );
   return (
-    <div className="grid gap-1 py-1">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-1 py-1">
       <span className="flex items-center gap-2">
         <FileText aria-hidden="true" className="size-6 flex-none text-green" />
         <span className="min-w-0 flex-1">
