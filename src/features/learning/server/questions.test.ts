@@ -218,6 +218,29 @@ describe("deleting", () => {
   });
 });
 
+test("a deleted question takes the notifications of it and of its answers with it, in open pages too", async () => {
+  const { db } = academy.services;
+  const { id } = (await ask("Why?")).body;
+  const given = (await answer(id, "Because")).body;
+  expect(await noticesOf(asker)).toHaveLength(1);
+  expect(await noticesOf(instructor)).toHaveLength(1);
+  const eventsOf = async (userId: number) =>
+    (
+      await db
+        .selectFrom("live_events")
+        .select("id")
+        .where("user_id", "=", userId)
+        .where("kind", "=", "notification")
+        .execute()
+    ).length;
+  const before = [await eventsOf(asker.id), await eventsOf(instructor.id)];
+  expect((await remove(given.id, instructor)).status).toBe(204);
+  expect(await noticesOf(asker)).toEqual([]);
+  expect((await remove(id, asker)).status).toBe(204);
+  expect(await noticesOf(instructor)).toEqual([]);
+  expect([await eventsOf(asker.id), await eventsOf(instructor.id)]).toEqual(before.map((count) => count + 1));
+});
+
 test("posts of a retired lesson can be deleted, and not answered or reported", async () => {
   const { db } = academy.services;
   const { id } = (await ask("Mine")).body;

@@ -42,6 +42,7 @@ function CourseMute({ course, onState }: CourseMuteProps) {
           <input
             type="checkbox"
             role="switch"
+            aria-checked={since !== null}
             aria-label={m.mute_course({ course: title })}
             aria-describedby={problem ? errorId : undefined}
             checked={since !== null}
