@@ -7,7 +7,7 @@ import { readSqlFiles } from "#kit/server/database/sql-file.ts";
 import { openEmptyDatabase } from "#tests/empty-database.ts";
 
 const migrations = join(import.meta.dirname, "../../../../db/migrations");
-const before = "0073-notification-choices.sql";
+const before = "0072-notification-choices.sql";
 
 test("the migration keeps the choice of announcements by mail, and of nobody else", async () => {
   const database = await openEmptyDatabase();
