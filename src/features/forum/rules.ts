@@ -36,7 +36,7 @@ export const mayDelete = (authorId: number, person: Person): boolean =>
   mayEdit(authorId, person) || mayModerate(person);
 
 /** The topic's author and administrators say which comment is the answer. */
-export const mayMarkAnswer = mayDelete;
+export const mayMarkAnswer = (authorId: number, person: Person): boolean => mayDelete(authorId, person);
 
 /** On a locked topic only administrators write. */
 export const mayWrite = (topic: { is_locked: boolean }, person: Person): boolean =>

@@ -10,7 +10,7 @@ import type { Someone } from "#tests/academy.ts";
 import { filePartBytes, maxFileBytes } from "../file-rules.ts";
 import { deleteFile } from "../files-contract.ts";
 import { tidyFiles } from "./drop-files.ts";
-import { aPicture, filesIn } from "./file-test-support.ts";
+import { aPicture, filesIn } from "#tests/chat-files.ts";
 import { openRoom } from "./test-support.ts";
 
 const { academy, people, course, send, read, remove, inbox } = openRoom();

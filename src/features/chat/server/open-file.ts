@@ -1,4 +1,3 @@
-import type { FastifyReply, FastifyRequest } from "fastify";
 import { notFound } from "#kit/server/errors.ts";
 import { findFile } from "#kit/server/files.ts";
 import type { Person, Services } from "#kit/server/services.ts";
@@ -7,18 +6,24 @@ import { savedName } from "../file-rules.ts";
 import { findReadableFile } from "./queries/readable-file.ts";
 import { typeOf } from "#features/uploads/rules.ts";
 
+/** What is needed of a request and its reply. */
+interface Asked {
+  person: Person;
+  id: number;
+  request: { headers: { "if-none-match"?: string | undefined } };
+  reply: {
+    headers(values: Record<string, string | number>): unknown;
+    code(status: number): { send(): { then(fulfilled: () => void, rejected: (error: Error) => void): void } };
+  };
+}
+
 /**
  * The file of a message, for somebody who may read the message now. The browser keeps it, and asks before each use
  * whether it may still show it. @throws 404.
  */
 export async function openFile(
   { db, files }: Pick<Services, "db" | "files">,
-  {
-    person,
-    id,
-    request,
-    reply,
-  }: { person: Person; id: number; request: FastifyRequest; reply: FastifyReply },
+  { person, id, request, reply }: Asked,
 ): Promise<NodeJS.ReadableStream | undefined> {
   const file = await findReadableFile(db, id, person);
   const found = file && (await findFile(files, file.file_key));

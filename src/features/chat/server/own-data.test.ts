@@ -8,7 +8,7 @@ import { makePdf } from "#tests/made-pdf.ts";
 import { listFiles } from "#kit/server/file-store/list-files.ts";
 import { reportMessage } from "../reports-contract.ts";
 import { tidyFiles } from "./drop-files.ts";
-import { filesIn } from "./file-test-support.ts";
+import { filesIn } from "#tests/chat-files.ts";
 
 const { academy, people, course, send, read, markRead, remove } = openRoom();
 const { sendFile, open } = filesIn(academy);

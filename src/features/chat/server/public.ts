@@ -1,2 +1,3 @@
 // What other features' servers may use of chat.
 export { latestFirst } from "./queries/in-room.ts";
+export { privateChatPath } from "../private-chat-path.ts";

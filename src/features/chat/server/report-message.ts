@@ -10,7 +10,7 @@ import { maxReportsPerDay, type ReportReason } from "../report-rules.ts";
 import { reportsPath } from "../reports-path.ts";
 import { chatReportNotices } from "./notification-types.ts";
 import { teamAudience } from "./tell-room.ts";
-import { reportTopic } from "./topics.ts";
+import { topicOfReport } from "./topics.ts";
 import { lockMessage } from "./queries/messages.ts";
 import { insertReport, reportReaders } from "./queries/reports.ts";
 
@@ -27,7 +27,7 @@ async function tellDeciders(tx: Tx, { id, course_id: courseId }: Reported, repor
   await renewNotices(tx, {
     userIds: readers.length > 0 ? readers : await listAdministrators(tx),
     notificationType: chatReportNotices,
-    topic: reportTopic(id),
+    topic: topicOfReport(id),
     message: () => m.notice_reported({ course, count }),
     type: "other",
     courseId,

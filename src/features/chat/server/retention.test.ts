@@ -5,7 +5,7 @@ import { listFiles } from "#kit/server/file-store/list-files.ts";
 import { writeSetting } from "#kit/server/settings.ts";
 import { makePdf } from "#tests/made-pdf.ts";
 import { deleteOldPrivate } from "./delete-old-private.ts";
-import { filesIn } from "./file-test-support.ts";
+import { filesIn } from "#tests/chat-files.ts";
 import { privateMonthsSetting } from "./settings.ts";
 import { tellAbsent } from "./tell-absent.ts";
 import { openRoom } from "./test-support.ts";

@@ -6,4 +6,4 @@ export const roomTopic = ({ courseId, learnerId }: Room): string =>
   learnerId === null ? `chat:${courseId}` : `chat:${courseId}:${learnerId}`;
 
 /** A message was reported. */
-export const reportTopic = (messageId: number): string => `chat-report:${messageId}`;
+export const topicOfReport = (messageId: number): string => `chat-report:${messageId}`;

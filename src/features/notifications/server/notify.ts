@@ -1,4 +1,3 @@
-import type { RawBuilder } from "kysely";
 import type { Db } from "#kit/server/database/connect.ts";
 import { inLanguage } from "#kit/server/http/create-http.ts";
 import type { NotificationType } from "#kit/server/notification-type.ts";
@@ -113,12 +112,11 @@ export const renewNotices = async (
 
 /**
  * The same with a text for each person, in one statement. The caller tells open pages.
- * @param rows a statement with the columns `user_id, topic, type, course_id, link, message, message_bn`.
  */
 export const renewEach = async (
   db: Db,
   notificationType: NotificationType,
-  rows: RawBuilder<unknown>,
+  rows: renewed.NoticeRows,
 ): Promise<void> => renewed.renewEach(db, rulesOf(notificationType), rows);
 
 /** Rewrites the notifications of an announcement, because its title changed. */

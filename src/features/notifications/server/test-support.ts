@@ -1,5 +1,4 @@
 // An academy with notifications of types that only tests have, for the tests of this feature.
-import { sql } from "kysely";
 import { expect } from "vitest";
 import { listNotifications, type Notification } from "../contract.ts";
 import type { NotificationType } from "#kit/server/notification-type.ts";
@@ -40,10 +39,10 @@ export function openNews() {
       .poll(
         async () =>
           (
-            await sql<{ left: number }>`
+            await academy.services.connection.sql`
               select count(*)::integer as left from jobs.job
-              where name = any(${names}::text[]) and state < 'completed'`.execute(academy.services.db)
-          ).rows[0]!.left,
+              where name = any(${names}::text[]) and state < 'completed'`
+          )[0]!["left"],
         { timeout: 20_000 },
       )
       .toBe(0);

@@ -1,5 +1,5 @@
 import { chatPath } from "#features/chat/paths.ts";
-import { privateChatPath } from "#features/chat/private-chat-path.ts";
+import { privateChatPath } from "#features/chat/server/public.ts";
 import { topicPath } from "#features/forum/paths.ts";
 import { lessonPath } from "#features/learning/paths.ts";
 import type { UnansweredEntry } from "../contract.ts";

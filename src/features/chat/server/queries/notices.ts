@@ -1,6 +1,6 @@
 // Which notifications of the chat are withdrawn: conditions on the row `notice`, for `withdrawNotices`.
 import { type RawBuilder, sql } from "kysely";
-import { roomTopic, reportTopic } from "../topics.ts";
+import { roomTopic, topicOfReport } from "../topics.ts";
 import { inRoom, type Room } from "./in-room.ts";
 
 type Which = RawBuilder<boolean>;
@@ -22,7 +22,7 @@ export const noticeOfReader = (room: Room, userId: number): Which =>
 
 /** Those about reports of messages. */
 export const noticesOfReports = (messageIds: number[]): Which =>
-  sql<boolean>`notice.topic = any(${messageIds.map(reportTopic)})`;
+  sql<boolean>`notice.topic = any(${messageIds.map(topicOfReport)})`;
 
 /** Those of conversations in which no message is left. */
 export const noticesOfEmpty = (

@@ -3,11 +3,14 @@ import { type RawBuilder, sql } from "kysely";
 import type { Db } from "#kit/server/database/connect.ts";
 import { choices, isMuted, isOnSite, mailChoice, mailsChannel, type TypeRules } from "./add-notifications.ts";
 
+/** A statement with the columns `user_id, topic, type, course_id, link, message, message_bn`. */
+export type NoticeRows = RawBuilder<unknown>;
+
 /**
  * The rows of notices as each person chose, as the tables `told` and `renewed`. Who has not read the last one gets no
  * second mail.
  */
-const renewed = (rules: TypeRules, rows: RawBuilder<unknown>) => sql`
+const renewed = (rules: TypeRules, rows: NoticeRows) => sql`
   told as (
     select notice.*, ${isOnSite} as on_site, nullif(${mailChoice}, 'none') as mail_due
     from (
@@ -31,7 +34,7 @@ const renewed = (rules: TypeRules, rows: RawBuilder<unknown>) => sql`
 const wakeMails = sql`select pg_notify(${mailsChannel}, '') from renewed where mail_due = 'now' limit 1`;
 
 /** Adds or renews notifications, in one statement. */
-export async function renewEach(db: Db, rules: TypeRules, rows: RawBuilder<unknown>): Promise<void> {
+export async function renewEach(db: Db, rules: TypeRules, rows: NoticeRows): Promise<void> {
   await sql`with ${renewed(rules, rows)} ${wakeMails}`.execute(db);
 }
 

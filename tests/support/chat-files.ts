@@ -1,10 +1,10 @@
-// Sends files for messages as a browser does, for the tests of this feature.
+// Sends files for messages as a browser does, for the tests of the chat.
 import { randomUUID } from "node:crypto";
 import sharp from "sharp";
 import { pathOf } from "#kit/shared/path.ts";
 import type { Someone, TestAcademy } from "#tests/academy.ts";
-import { filePartBytes } from "../file-rules.ts";
-import * as contract from "../files-contract.ts";
+import { filePartBytes } from "#features/chat/file-rules.ts";
+import * as contract from "#features/chat/files-contract.ts";
 
 type As = Pick<Someone, "access"> | null;
 
