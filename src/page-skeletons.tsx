@@ -26,11 +26,8 @@ import { insightPath } from "#features/insight/paths.ts";
 import { invitationPath } from "#features/invitations/paths.ts";
 import { classroomPath, completedPath, lessonPath } from "#features/learning/paths.ts";
 import { mentorshipPath } from "#features/mentorship/paths.ts";
-import {
-  notificationSettingsPath,
-  notificationsPath,
-  unsubscribePagePath,
-} from "#features/notifications/paths.ts";
+import { notificationsPath } from "#features/notifications/paths.ts";
+import { notificationSettingsPath, unsubscribePagePath } from "#features/notification-settings/paths.ts";
 import { deleteAccountPath, yourDataPath } from "#features/own-data/paths.ts";
 import { aboutPath, faqPath, helpPath, privacyPath, refundPath, termsPath } from "#features/pages/paths.ts";
 import { paymentPath, paymentsPath } from "#features/payments/paths.ts";

@@ -62,7 +62,7 @@ export default [
       id: "edit-course",
     }),
   ]),
-  route("courses/unanswered", "features/unanswered/web/unanswered-page.tsx"),
+  route("instructor/unanswered", "features/unanswered/web/unanswered-page.tsx"),
   route("courses/:id/insight", "features/insight/web/insight-page.tsx"),
   route("certificates", "features/certificates/web/certificates-page.tsx"),
   route("certificate/:number?", "features/certificates/web/certificate-page.tsx"),

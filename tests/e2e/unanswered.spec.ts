@@ -20,7 +20,7 @@ test("an instructor opens what waits, answers it, and takes off the list what ne
   await page.goto(`${academy.url}/dashboard?lang=en`);
   const line = page.getByRole("link", { name: /waiting for an answer/ });
   await line.click();
-  await expect(page).toHaveURL(/\/courses\/unanswered$/);
+  await expect(page).toHaveURL(/\/instructor\/unanswered$/);
   await page.getByRole("button", { name: w("kind_rooms"), exact: true }).click();
   await expect(page.getByText("1 entry", { exact: true })).toBeVisible();
   const row = page.getByRole("article");
@@ -45,13 +45,13 @@ test("an instructor opens what waits, answers it, and takes off the list what ne
   await expect(page.getByText("May I ask you alone?", { exact: true }).first()).toBeVisible();
   await write(page, "Of course.");
   await expect(box(page)).toHaveValue("");
-  await page.goto(`${academy.url}/courses/unanswered?kind=private-thread&lang=en`);
+  await page.goto(`${academy.url}/instructor/unanswered?kind=private-thread&lang=en`);
   await expect(page.getByText(w("empty"), { exact: true })).toBeVisible();
 });
 
 test("a learner sees that the page is for course teams", async ({ page, academy, browser }) => {
   const { id } = await aCourseWithRoom(page, academy);
   const learner = await learnerOf(browser, academy, id);
-  await learner.page.goto(`${academy.url}/courses/unanswered?lang=en`);
+  await learner.page.goto(`${academy.url}/instructor/unanswered?lang=en`);
   await expect(learner.page.getByText(w("no_team"), { exact: true })).toBeVisible();
 });

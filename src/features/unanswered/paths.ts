@@ -1,4 +1,4 @@
 // The addresses of this feature's pages.
 
 /** What waits for an answer of a course team. */
-export const unansweredPath = "/courses/unanswered";
+export const unansweredPath = "/instructor/unanswered";

@@ -95,7 +95,7 @@ export async function pagesOf(academy: Academy, who: Who, access?: string): Prom
       `/announcements/create?courseId=${course_id}`,
       "/announcements/create",
       `/announcements/${await announcementIn(academy, course_id, access)}/edit`,
-      "/courses/unanswered",
+      "/instructor/unanswered",
       `/courses/${course_id}/insight`,
       `/course/${course_id}/lesson/${lesson!.lesson_id}`,
       "/courses/import",

@@ -42,6 +42,7 @@ describe("what waits", () => {
       ["courses-in-review", "/admin/courses"],
       ["lesson-questions", "/admin/questions"],
       ["payments", "/admin/payments"],
+      ["chat-reports", "/course/inbox"],
       ["forum-reports", "/admin/reports"],
       ["leads", "/admin/messages?tab=leads&status=waiting"],
       ["messages", "/admin/messages?status=waiting"],

@@ -1,5 +1,4 @@
 import { ArrowLeft, Megaphone, PenLine } from "lucide-react";
-import { Suspense } from "react";
 import { Link } from "react-router";
 import { MuteCourse } from "#features/enrolment/web/public.tsx";
 import { classroomPath } from "#features/learning/paths.ts";
@@ -83,9 +82,7 @@ export function Announcements({ courseId, list, page, pages, opened }: Announcem
           {list.can_manage ? null : (
             <div>
               <MailChoice />
-              <Suspense fallback={null}>
-                <MuteCourse courseId={courseId} />
-              </Suspense>
+              <MuteCourse courseId={courseId} />
             </div>
           )}
         </div>

@@ -5,7 +5,7 @@ import { forbidden, notFound } from "#kit/server/errors.ts";
 import { serve } from "#kit/server/http/serve.ts";
 import type { Person, Services } from "#kit/server/services.ts";
 import * as m from "#messages/enrolment.ts";
-import * as contract from "../contract.ts";
+import * as contract from "../mute-contract.ts";
 import { findCourseAccess } from "./queries/access.ts";
 
 /** The calls with which the people of a course mute it for themselves. */

@@ -3,10 +3,10 @@ import { callApi } from "#kit/web/api.ts";
 import { CheckBox } from "#kit/web/ui/check-box.tsx";
 import { useWrite } from "#kit/web/use-write.ts";
 import * as m from "#messages/enrolment.ts";
-import { muteCourse, readCourseMute, unmuteCourse } from "../contract.ts";
+import { muteCourse, readCourseMute, unmuteCourse } from "../mute-contract.ts";
 
 /** Whether news of a course reaches the person. */
-export default function MuteCourse({ courseId: id }: { courseId: number }) {
+export function MuteCourse({ courseId: id }: { courseId: number }) {
   const queries = useQueryClient();
   const queryKey = ["muted-course", id];
   const params = { id };

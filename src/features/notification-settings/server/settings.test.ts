@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { deleteAccount, exportOwnData } from "#features/own-data/contract.ts";
 import { addStaff } from "#features/courses/server/public.ts";
-import { muteCourse } from "#features/enrolment/contract.ts";
+import { muteCourse } from "#features/enrolment/mute-contract.ts";
 import { setUpAcademy, type Someone } from "#tests/academy.ts";
 import { addCourse, addEnrolment } from "#tests/courses.ts";
 import { chooseNotification, readNotificationSettings } from "../contract.ts";
@@ -25,10 +25,12 @@ describe("the types", () => {
   test("are those that the person's role can get, with the defaults, in their language", async () => {
     const idsFor = async (role: "learner" | "instructor" | "admin") =>
       (await read(await academy.person(role))).types.map(({ type }) => type);
-    const ofLearners = ["place", "announcement", "own_topic", "certificate", "payment", "lesson_answer"];
-    expect(await idsFor("learner")).toEqual(ofLearners);
-    expect(await idsFor("instructor")).toEqual([...ofLearners, "lesson_question", "course_team"]);
-    expect(await idsFor("admin")).toEqual(["desk", ...ofLearners, "lesson_question", "course_team"]);
+    const ofCourses = ["place", "announcement", "own_topic", "own_post", "chat"];
+    const ofLearners = ["certificate", "payment", "lesson_answer"];
+    const ofTeams = ["lesson_question", "course_team"];
+    expect(await idsFor("learner")).toEqual([...ofCourses, ...ofLearners]);
+    expect(await idsFor("instructor")).toEqual([...ofCourses, "chat_report", ...ofLearners, ...ofTeams]);
+    expect(await idsFor("admin")).toEqual(["desk", ...ofCourses, "chat_report", ...ofLearners, ...ofTeams]);
     const learner = await academy.person();
     const english = (await read(learner)).types;
     expect(english[1]).toEqual({
@@ -38,7 +40,7 @@ describe("the types", () => {
       choices: { site: "on", mail: "none" },
       always_on: [],
     });
-    expect(english[4]).toMatchObject({
+    expect(english[6]).toMatchObject({
       type: "payment",
       choices: { site: "on", mail: "now" },
       always_on: ["site"],

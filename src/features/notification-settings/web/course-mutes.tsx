@@ -1,4 +1,4 @@
-import { muteCourse, unmuteCourse } from "#features/enrolment/contract.ts";
+import { muteCourse, unmuteCourse } from "#features/enrolment/mute-contract.ts";
 import { formatDay } from "#kit/shared/dates.ts";
 import { callApi } from "#kit/web/api.ts";
 import { FieldError } from "#kit/web/ui/field-error.tsx";

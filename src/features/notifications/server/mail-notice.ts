@@ -3,8 +3,8 @@ import type { Letterhead, MailContent } from "#kit/server/mail-parts.ts";
 import type { NotificationType } from "#kit/server/notification-type.ts";
 import type { Services } from "#kit/server/services.ts";
 import * as m from "#messages/notifications.ts";
-import { unsubscribe } from "../contract.ts";
-import { notificationSettingsPath, unsubscribePath } from "../paths.ts";
+import { unsubscribe } from "../unsubscribe-contract.ts";
+import { notificationSettingsPath, unsubscribePath } from "#features/notification-settings/paths.ts";
 import { chosenFor } from "./choose-channel.ts";
 import { type Subscription, unsubscribeToken } from "./unsubscribe-token.ts";
 

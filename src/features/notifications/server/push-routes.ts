@@ -4,7 +4,7 @@ import { notFound } from "#kit/server/errors.ts";
 import { serve } from "#kit/server/http/serve.ts";
 import type { Services } from "#kit/server/services.ts";
 import * as m from "#messages/notifications.ts";
-import { appManifestPath } from "../paths.ts";
+import { appManifestPath } from "#features/notification-settings/paths.ts";
 import * as contract from "../push-contract.ts";
 import { endDevice, listDevices } from "./queries/push-devices.ts";
 import { keepPushDevice } from "./push/keep-push-device.ts";

@@ -1,6 +1,6 @@
 // Every mail can be ended with its token, without signing in. The other addresses are in the tests of announcements.
 import { expect, test } from "vitest";
-import { readSubscription, unsubscribe } from "../contract.ts";
+import { readSubscription, unsubscribe } from "../unsubscribe-contract.ts";
 import type { NotificationType } from "#kit/server/notification-type.ts";
 import { paymentNotices } from "#features/payments/server/notification-types.ts";
 import { certificateNotices } from "#features/certificates/server/notification-types.ts";

@@ -1,6 +1,6 @@
 import { dashboardPath } from "#features/dashboard/paths.ts";
 import { useQuery } from "@tanstack/react-query";
-import { ArrowLeft, BellOff, CheckCheck, SlidersHorizontal } from "lucide-react";
+import { ArrowLeft, BellOff, CheckCheck, Bell } from "lucide-react";
 import { Suspense, useRef } from "react";
 import { Link, Navigate } from "react-router";
 import { RequireSession } from "#features/accounts/web/public.tsx";
@@ -17,7 +17,7 @@ import { PageButtons } from "#kit/web/ui/page-buttons.tsx";
 import { useGoBack } from "#kit/web/use-go-back.ts";
 import * as m from "#messages/notifications.ts";
 import type { NotificationPage } from "../contract.ts";
-import { notificationSettingsPath } from "../paths.ts";
+import { notificationSettingsPath } from "#features/notification-settings/paths.ts";
 import { notificationPageSize } from "../rules.ts";
 import type { Route } from "./+types/notifications-page";
 import { notificationPage, useMarkRead } from "./api.ts";
@@ -54,7 +54,7 @@ function Notifications() {
           {m.go_back()}
         </button>
         <Link to={notificationSettingsPath} className={`-mr-2 ${linkStyle}`}>
-          <SlidersHorizontal aria-hidden="true" className="size-[18px]" />
+          <Bell aria-hidden="true" className="size-[18px]" />
           {m.to_settings()}
         </Link>
       </div>

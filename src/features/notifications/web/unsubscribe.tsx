@@ -8,8 +8,8 @@ import { FormError } from "#kit/web/ui/form-error.tsx";
 import { LoadError } from "#kit/web/ui/load-error.tsx";
 import { useWrite } from "#kit/web/use-write.ts";
 import * as m from "#messages/notifications.ts";
-import { readSubscription, unsubscribe } from "../contract.ts";
-import { notificationSettingsPath } from "../paths.ts";
+import { readSubscription, unsubscribe } from "../unsubscribe-contract.ts";
+import { notificationSettingsPath } from "#features/notification-settings/paths.ts";
 
 interface UnsubscribeProps {
   email: string;

@@ -6,6 +6,7 @@ import { adminPath } from "#features/administration/paths.ts";
 import { forumPath } from "#features/forum/paths.ts";
 import { changePasswordPath, profilePath } from "#features/accounts/paths.ts";
 import {
+  Bell,
   Award,
   CircleQuestionMark,
   FlaskConical,
@@ -18,12 +19,11 @@ import {
   MessagesSquare,
   Presentation,
   ReceiptText,
-  SlidersHorizontal,
   UserRoundPen,
 } from "lucide-react";
 import { NavLink } from "react-router";
 import { mentorshipPath } from "#features/mentorship/paths.ts";
-import { notificationSettingsPath } from "#features/notifications/paths.ts";
+import { notificationSettingsPath } from "#features/notification-settings/paths.ts";
 import { yourDataPath } from "#features/own-data/paths.ts";
 import { helpPath } from "#features/pages/paths.ts";
 import { useLogOut } from "#features/accounts/web/public.tsx";
@@ -87,7 +87,7 @@ export default function AccountLinks({ user, onPhone }: AccountLinksProps) {
     {
       to: notificationSettingsPath,
       words: m.nav_notification_settings(),
-      icon: SlidersHorizontal,
+      icon: Bell,
       isShown: true,
     },
     { to: yourDataPath, words: m.nav_your_data(), icon: FolderDown, isShown: true },
