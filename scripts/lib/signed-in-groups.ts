@@ -31,20 +31,17 @@ export const signedInGroups: ScriptGroup[] = [
     tags: initial,
   },
   {
-    // What a lesson needs to know of its film before the player is loaded, and the kinds of files.
-    name: "film",
-    test: [
-      /\/src\/kit\/(shared\/video-source|web\/player\/(film-clock|film-memory|renditions))\.ts/,
-      /\/src\/features\/uploads\/rules\.ts/,
-    ],
-    minShareCount: 2,
-  },
-  {
     // The rooms and the inbox.
     name: "chat",
     test: [/\/src\/features\/chat\//, /\/src\/messages\/chat\.ts\?text/],
     minShareCount: 2,
     tags: initial,
+  },
+  {
+    // What a lesson needs to know of its film before the player is loaded.
+    name: "film",
+    test: [/\/src\/kit\/(shared\/video-source|web\/player\/(film-clock|film-memory|renditions))\.ts/],
+    minShareCount: 2,
   },
   {
     // What every page of an administrator has.

@@ -1,5 +1,4 @@
 // Which files a message can have, and how they are sent.
-import { extensionOf, isFileName, kindOf, maxNameLength } from "#features/uploads/rules.ts";
 
 export type ChatFileKind = "picture" | "document";
 
@@ -18,12 +17,6 @@ export const maxFilesPerHour = 30;
 /** How long a file without a message is kept, in hours. */
 export const unsentHours = 24;
 
-/** What a file is by its name; null: messages cannot have it. */
-export function fileKindOf(name: string): ChatFileKind | null {
-  const kind = isFileName(name) && name.length <= maxNameLength ? kindOf(name) : null;
-  return kind === "picture" || kind === "document" ? kind : null;
-}
-
 /** What the dialog of the device offers. */
 export const acceptedFiles = ".png,.jpg,.jpeg,.webp,.pdf,.docx,.pptx,.xlsx";
 
@@ -32,4 +25,4 @@ export const savedName = (kind: ChatFileKind, name: string): string =>
   kind === "picture" ? `${name.replace(/\.[a-z\d]+$/i, "")}.webp` : name;
 
 /** `PDF`, `DOCX`: the kind of a document, as people call it. */
-export const typeName = (name: string): string => extensionOf(name).toUpperCase();
+export const typeName = (name: string): string => name.slice(name.lastIndexOf(".") + 1).toUpperCase();

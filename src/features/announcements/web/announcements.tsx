@@ -1,6 +1,5 @@
 import { ArrowLeft, Megaphone, PenLine } from "lucide-react";
 import { Link } from "react-router";
-import { MuteCourse } from "#features/enrolment/web/public.tsx";
 import { classroomPath } from "#features/learning/paths.ts";
 import { ButtonLink } from "#kit/web/ui/button-link.tsx";
 import { EmptyState } from "#kit/web/ui/empty-state.tsx";
@@ -79,12 +78,7 @@ export function Announcements({ courseId, list, page, pages, opened }: Announcem
             </ul>
           )}
           <PageLinks page={page} pages={pages} to={listAt} />
-          {list.can_manage ? null : (
-            <div>
-              <MailChoice />
-              <MuteCourse courseId={courseId} />
-            </div>
-          )}
+          {list.can_manage ? null : <MailChoice />}
         </div>
       </div>
       {shown === null ? null : (

@@ -6,7 +6,8 @@ import { readPictureSize } from "#kit/server/pictures/picture-size.ts";
 import { PictureError } from "#kit/server/pictures/pictures.ts";
 import type { Services } from "#kit/server/services.ts";
 import * as m from "#messages/chat.ts";
-import { type ChatFileKind, fileKindOf, pictureBox } from "../file-rules.ts";
+import { type ChatFileKind, pictureBox } from "../file-rules.ts";
+import { fileKindOf } from "../file-kind.ts";
 import { deleteSoon, partsFolder } from "./drop-files.ts";
 import { dropUnsent, type FileRow, setWhole, type WholeFile } from "./queries/files.ts";
 

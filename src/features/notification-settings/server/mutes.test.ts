@@ -1,9 +1,9 @@
 // A muted course or topic calls its reader on no channel, except for what is the reader's own.
 import { expect, test } from "vitest";
 import { createAnnouncement } from "#features/announcements/contract.ts";
-import * as courses from "#features/enrolment/contract.ts";
+import * as courses from "#features/enrolment/mute-contract.ts";
 import * as forum from "#features/forum/contract.ts";
-import { removeEnrolment } from "#features/enrolment/contract.ts";
+import { removeEnrolment } from "#features/enrolment/mute-contract.ts";
 import { listNotifications, type Notification } from "#features/notifications/contract.ts";
 import { setUpAcademy, type Someone } from "#tests/academy.ts";
 import { addCourse, addEnrolment } from "#tests/courses.ts";

@@ -1,7 +1,8 @@
 import { formatBytes } from "#kit/shared/format-bytes.ts";
 import { shrinkPicture } from "#kit/web/shrink-picture.ts";
 import * as m from "#messages/chat.ts";
-import { type ChatFileKind, fileKindOf, maxFileBytes, pictureBox } from "../../file-rules.ts";
+import { type ChatFileKind, maxFileBytes, pictureBox } from "../../file-rules.ts";
+import { fileKindOf } from "../../file-kind.ts";
 
 export interface PreparedFile {
   kind: ChatFileKind;
