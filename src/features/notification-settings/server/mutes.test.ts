@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { createAnnouncement } from "#features/announcements/contract.ts";
 import * as courses from "#features/enrolment/mute-contract.ts";
 import * as forum from "#features/forum/contract.ts";
-import { removeEnrolment } from "#features/enrolment/mute-contract.ts";
+import { removeEnrolment } from "#features/enrolment/contract.ts";
 import { listNotifications, type Notification } from "#features/notifications/contract.ts";
 import { setUpAcademy, type Someone } from "#tests/academy.ts";
 import { addCourse, addEnrolment } from "#tests/courses.ts";
