@@ -2,6 +2,7 @@ import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { deleteMessage, sendMessage } from "#features/chat/contract.ts";
 import { addStaff } from "#features/courses/server/public.ts";
 import { createComment, createTopic } from "#features/forum/contract.ts";
+import { hideComment, hideTopic, lockTopic, markAnswer } from "#features/forum/moderation-contract.ts";
 import { postsPerHourSetting } from "#features/forum/server/public.ts";
 import { answerQuestion, askQuestion } from "#features/learning/questions-contract.ts";
 import { deleteAccount, exportOwnData } from "#features/own-data/contract.ts";
@@ -201,6 +202,35 @@ describe("the list of a course team", () => {
     const old = new Date(Date.now() - 61 * 86_400_000);
     await db.updateTable("forum_topics").set({ created_at: old }).where("id", "=", topic).execute();
     expect(await texts()).toEqual([]);
+  });
+
+  test("has no topic that is hidden, locked or marked as answered; a hidden comment answers nothing", async () => {
+    const admin = await academy.person("admin");
+    const [hidden, locked, answered, open] = [
+      await begin("Hidden"),
+      await begin("Locked"),
+      await begin("Answered"),
+      await begin("Open"),
+    ];
+    const say = async (topic: number, as: Someone) =>
+      (await academy.call(createComment, { body: { topic, text: "40 per arm." } }, { as })).body.id;
+    await say(open, second);
+    expect(await texts()).toEqual(["Hidden?", "Locked?", "Answered?"]);
+    const reason = { is_hidden: true, reason: "Not kind." };
+    const comments = await academy.services.db.selectFrom("forum_comments").select("id").execute();
+    const did = [
+      await academy.call(hideTopic, { params: { id: hidden }, body: reason }, { as: admin }),
+      await academy.call(lockTopic, { params: { id: locked }, body: { is_locked: true } }, { as: admin }),
+      await academy.call(hideComment, { params: { id: comments[0]!.id }, body: reason }, { as: admin }),
+      // The learner answered the own question.
+      await academy.call(
+        markAnswer,
+        { params: { id: answered }, body: { comment: await say(answered, learner) } },
+        { as: learner },
+      ),
+    ];
+    expect(did.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+    expect(await texts()).toEqual(["Open?"]);
   });
 
   test("has no topic and no question of the person", async () => {

@@ -19,7 +19,7 @@ import { topicDays, type UnansweredKind, unansweredKinds, unansweredPageSize } f
 import type { Route } from "./+types/unanswered-page";
 import { unanswered, unansweredKey } from "./api.ts";
 import { Entry } from "./entry.tsx";
-import { useHide } from "./use-hide.ts";
+import { keyOf, useHide } from "./use-hide.ts";
 
 export const meta: Route.MetaFunction = ({ matches }) => privatePage(m.page_title(), matches);
 
@@ -100,11 +100,11 @@ function Entries({ data }: { data: Answer }) {
       </div>
       <ul className="card divide-y divide-line overflow-hidden empty:hidden">
         {data.results.map((entry) => (
-          <li key={`${entry.kind} ${entry.id}`}>
+          <li key={keyOf(entry)}>
             <Entry
               entry={entry}
-              isHidden={hidden.has(`${entry.kind} ${entry.id}`)}
-              busy={sending?.entry.kind === entry.kind && sending.entry.id === entry.id}
+              isHidden={hidden.has(keyOf(entry))}
+              busy={sending !== undefined && keyOf(sending.entry) === keyOf(entry)}
               onHide={(hides) => write({ entry, hides })}
             />
           </li>

@@ -5,7 +5,8 @@ import * as m from "#messages/unanswered.ts";
 import type { UnansweredEntry } from "../contract.ts";
 import { hide, showAgain } from "./api.ts";
 
-const keyOf = ({ kind, id }: UnansweredEntry) => `${kind} ${id}`;
+/** Names an entry in the list. */
+export const keyOf = ({ kind, id }: Pick<UnansweredEntry, "kind" | "id">) => `${kind} ${id}`;
 
 /**
  * Takes entries off the list and puts them back. The list is not read again at once: a hidden entry keeps its row, so

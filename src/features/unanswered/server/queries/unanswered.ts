@@ -78,6 +78,7 @@ const rooms = sql`
       order by ${latestFirst} limit ${roomMessagesSeen}) as newest) as room on room.answered_id is not null
   ${openMessages(sql`message.course_id = mine.id and message.learner_id is null`, sql`room.answered_id`)}`;
 
+/** Topics that a person can answer: neither hidden nor locked. A hidden comment is no answer. */
 const topics = (userId: number) => sql`
   select 'topic' as kind, topic.id, ${nameOf(sql`asker`)} as asked_by, ${excerpt(sql`topic.text`)} as text,
     topic.created_at as asked_at, 1 as messages, null::integer as course_id, null as course_title, null as language,
@@ -85,9 +86,10 @@ const topics = (userId: number) => sql`
   from forum_topics as topic join users as asker on asker.id = topic.created_by and asker.forgotten_at is null
   where exists (select from mine) and topic.created_by <> ${userId}
     and topic.created_at > now() - make_interval(days => ${topicDays})
+    and topic.hidden_at is null and topic.locked_at is null and topic.answer_id is null
     and not exists (
       select from forum_comments as comment
-      where comment.topic_id = topic.id and comment.created_by <> topic.created_by)`;
+      where comment.topic_id = topic.id and comment.created_by <> topic.created_by and comment.hidden_at is null)`;
 
 /** Everything that waits for an answer of a person as a member of course teams: rows of `UnansweredRow`. */
 export const entriesOf = (userId: number): RawBuilder<UnansweredRow> => sql<UnansweredRow>`
