@@ -59,9 +59,12 @@ function TopicView({ id, user }: { id: number; user: SessionUser | null }) {
           <TopicArticle topic={topic} user={user} />
           {topic.answer ? <Answer answer={topic.answer} /> : null}
           <Comments topic={topic} user={user} page={page} pages={pages} isOld={isPlaceholderData} />
-          <Suspense fallback={null}>
-            <MuteTopic topicId={id} />
-          </Suspense>
+          {/* Only its author is notified of comments. */}
+          {topic.created_by.id === user?.id ? (
+            <Suspense fallback={null}>
+              <MuteTopic topicId={id} />
+            </Suspense>
+          ) : null}
         </>
       ) : (
         <LoadError
