@@ -1,8 +1,8 @@
 import { Suspense, useState } from "react";
 import { formatDay } from "#kit/shared/dates.ts";
 import { lazyOptional } from "#kit/web/lazy-optional.ts";
-import { TableBehind } from "#kit/web/plots/table-behind.tsx";
 import { LoadFailed } from "#kit/web/ui/load-failed.tsx";
+import * as kit from "#messages/kit.ts";
 import * as m from "#messages/dashboard.ts";
 import type { LearningWeek } from "../contract.ts";
 
@@ -47,9 +47,10 @@ export default function WeeksPlot({ title, weeks }: { title: string; weeks: Lear
           <span>{m.weeks_this()}</span>
         </p>
       </div>
-      <TableBehind onOpen={() => setOpen(true)}>
+      <details onToggle={() => setOpen(true)}>
+        <summary className="min-h-11 cursor-pointer py-3 text-small text-muted">{kit.table_behind()}</summary>
         <Suspense>{isOpen ? <WeeksTable title={title} weeks={weeks} /> : null}</Suspense>
-      </TableBehind>
+      </details>
     </>
   );
 }
