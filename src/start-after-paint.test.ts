@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { startAfterPaint } from "./start-after-paint.ts";
+import { startAfterPaint, waitForFirstScreen } from "./start-after-paint.ts";
 
 const page = (head: string, body: string) => `<html><head>${head}</head><body>${body}</body></html>`;
 
@@ -24,4 +24,13 @@ test("the scripts of a page wait until the last script of its body starts them",
 test("a page without a module script keeps its preloads", () => {
   const html = page('<link rel="modulepreload" href="/assets/a.js" nonce="n"/>', "<p>x</p>");
   expect(startAfterPaint(html, "n")).toBe(html);
+});
+
+test("a page is painted when its first screen is there, up to the lowest part that it has", () => {
+  const header = '<header id="site-header"></header>';
+  const link = (id: string) => `<link rel="expect" href="#${id}" blocking="render"/>`;
+  expect(waitForFirstScreen(page("", header))).toBe(page(link("site-header"), header));
+  const home = `${header}<section id="partners"></section>`;
+  expect(waitForFirstScreen(page("", home))).toBe(page(link("partners"), home));
+  expect(waitForFirstScreen(page("", "<p>x</p>"))).toBe(page("", "<p>x</p>"));
 });

@@ -18,7 +18,7 @@ import type { pageRequest } from "#kit/web/load-context.ts";
 import { isCallAddress } from "#kit/server/http/is-call-address.ts";
 import { pageAddress, renderedAddress } from "./page-address.ts";
 import { allowOwnScripts, makeNonce } from "./script-policy.ts";
-import { startAfterPaint } from "./start-after-paint.ts";
+import { startAfterPaint, waitForFirstScreen } from "./start-after-paint.ts";
 
 const buildFolder = join(import.meta.dirname, "../build");
 const yearSeconds = 365 * 24 * 60 * 60;
@@ -89,7 +89,7 @@ export async function webRoutes(app: FastifyInstance, services: Services, web: W
     // The router made an error page of it, which says that the page is broken.
     if (lost) throw lost;
     const rendered = await response.text();
-    const text = web.keeps ? startAfterPaint(rendered, nonce) : rendered;
+    const text = web.keeps ? waitForFirstScreen(startAfterPaint(rendered, nonce)) : rendered;
     const headers: Record<string, string> = Object.fromEntries(response.headers);
     headers["cache-control"] = "no-cache";
     headers.vary = "accept-encoding, accept-language, cookie";
