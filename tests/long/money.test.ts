@@ -1,7 +1,15 @@
 // People, messages and administrators act at the same time, and the books stay right.
 import fc from "fast-check";
 import { beforeAll, expect, test } from "vitest";
-import { rejectPayment, verifyPayment } from "#features/payment-review/contract.ts";
+import {
+  awardPayment,
+  blockCredit,
+  refundPayment,
+  rejectPayment,
+  returnCredit,
+  undoDecision,
+  verifyPayment,
+} from "#features/payment-review/contract.ts";
 import { correctClaim } from "#features/payments/contract.ts";
 import { type Someone, setUpAcademy } from "#tests/academy.ts";
 import { bkashSms, transactionId } from "#tests/payment-messages.ts";
@@ -36,6 +44,11 @@ const step = fc.oneof(
   fc.record({ does: fc.constant("correct" as const), learner, transfer, nth }),
   fc.record({ does: fc.constant("verify" as const), admin: fc.nat(1), nth, by: fc.nat(2), transfer }),
   fc.record({ does: fc.constant("reject" as const), admin: fc.nat(1), nth }),
+  fc.record({ does: fc.constant("undo" as const), admin: fc.nat(1), nth }),
+  fc.record({ does: fc.constant("refund" as const), admin: fc.nat(1), nth }),
+  fc.record({ does: fc.constant("award" as const), admin: fc.nat(1), nth, learner }),
+  fc.record({ does: fc.constant("return" as const), transfer, half: fc.boolean() }),
+  fc.record({ does: fc.constant("block" as const), transfer, released: fc.boolean() }),
   fc.record({ does: fc.constant("expire" as const), learner }),
 );
 type Step = typeof step extends fc.Arbitrary<infer S> ? S : never;
@@ -126,6 +139,34 @@ async function take(world: World, action: Step): Promise<number> {
         )
       ).status;
     }
+    case "undo": {
+      const id = await nthPayment(world, action.nth);
+      const body = { reason: "Wrong." };
+      return (await academy.call(undoDecision, { params: { id }, body }, { as: admins[action.admin]! }))
+        .status;
+    }
+    case "refund": {
+      const id = await nthPayment(world, action.nth);
+      const body = { reason: "Asked for." };
+      return (await academy.call(refundPayment, { params: { id }, body }, { as: admins[action.admin]! }))
+        .status;
+    }
+    case "award": {
+      const id = await nthPayment(world, action.nth);
+      const body = { claimant_id: world.people[action.learner]!.id, reason: "Theirs." };
+      return (await academy.call(awardPayment, { params: { id }, body }, { as: admins[action.admin]! }))
+        .status;
+    }
+    case "return": {
+      const [id] = await creditsOf(world.transfers[action.transfer]!);
+      const body = { amount: action.half ? 250 : 1_000, reason: "Sent back." };
+      return (await academy.call(returnCredit, { params: { id: id! }, body }, { as: admins[0]! })).status;
+    }
+    case "block": {
+      const [id] = await creditsOf(world.transfers[action.transfer]!);
+      const body = { reason: action.released ? null : "Forged." };
+      return (await academy.call(blockCredit, { params: { id: id! }, body }, { as: admins[1]! })).status;
+    }
     case "expire":
       await shop.expireOrders(world.people[action.learner]!);
       return 200;
@@ -137,30 +178,46 @@ async function faults(world: World): Promise<Record<string, number>> {
   const [found] = await academy.services.connection.sql`select
     (select count(*)::int from enrolments e left join payments p on p.id = e.payment_id where e.source = 'paid' and
       (p.status is distinct from 'verified' or p.decided_by is null
-        and not exists (select from allocations a where a.payment_id = p.id))) as unexplained_enrolments,
+        and not exists (select from active_allocations a where a.payment_id = p.id))) as unexplained_enrolments,
     (select count(*)::int from payments p where p.status = 'verified' and p.decided_by is null
-      and p.amount_paisa is distinct from (select sum(amount_paisa) from allocations a where a.payment_id = p.id)) as settled_for_another_amount,
+      and p.amount_paisa is distinct from (select sum(amount_paisa) from active_allocations a where a.payment_id = p.id)) as settled_for_another_amount,
     (select count(*)::int from credits c where c.amount_paisa <
-      (select sum(amount_paisa) from allocations a where a.credit_id = c.id)) as credits_overspent,
-    (select count(*)::int from allocations a join payments p on p.id = a.payment_id where p.status <> 'verified') as allocations_to_nothing,
+      (select coalesce(sum(amount_paisa), 0) from active_allocations a where a.credit_id = c.id)
+      + (select coalesce(sum(amount_paisa), 0) from active_returns r where r.credit_id = c.id)) as credits_overspent,
+    (select count(*)::int from active_allocations a join payments p on p.id = a.payment_id
+      where p.status <> 'verified') as allocations_to_nothing,
+    (select count(*)::int from active_returns r join payments p on p.id = r.payment_id
+      where p.status <> 'refunded') as refunds_of_nothing,
+    (select count(*)::int from payments p where p.status = 'refunded'
+      and not exists (select from active_returns r where r.payment_id = p.id)) as refunded_without_return,
+    (select count(*)::int from enrolments e join payments p on p.id = e.payment_id
+      where p.status <> 'verified') as enrolled_by_nothing,
+    (select count(*)::int from payments p where p.is_reopened and p.status = 'verified'
+      and p.decided_by is null) as taken_back_and_settled_automatically,
     (select count(*)::int from payments p where p.status = 'verified' and p.decided_by is null and exists (
       select from payments e where e.payer_id = p.payer_id and e.provider = p.provider and e.id <> p.id
         and e.transaction_id = p.transaction_id and e.status = 'rejected')) as rejected_and_settled_automatically,
     (select count(*)::int from payments p where p.amount_paisa <
-      (select sum(amount_paisa) from allocations a where a.payment_id = p.id)) as paid_twice,
-    (select count(*)::int from audit_log l join allocations a on a.payment_id = l.subject_id
-      where l.subject_kind = 'payment' and l.after ->> 'without_money' = 'true') as exceptions_with_money,
+      (select sum(amount_paisa) from active_allocations a where a.payment_id = p.id)) as paid_twice,
+    (select count(*)::int from audit_log l join active_allocations a on a.payment_id = l.subject_id
+      where l.subject_kind = 'payment' and l.after ->> 'without_money' = 'true' and l.id = (
+        select max(id) from audit_log last where last.subject_kind = 'payment' and last.subject_id = l.subject_id
+          and last.action = 'payment.verified')) as exceptions_with_money,
     (select count(*)::int from payments p join order_lines l on l.order_id = p.order_id where p.status = 'verified'
       and not exists (select from enrolments e where e.user_id = l.learner_id and e.course_id = l.course_id)) as paid_and_not_enrolled,
     (select count(*)::int from orders o where (o.status = 'settled') is distinct from
-      exists (select from payments p where p.order_id = o.id and p.status = 'verified')) as orders_and_payments_disagree,
+      exists (select from payments p where p.order_id = o.id and p.status = 'verified')
+      or (o.status = 'refunded') is distinct from
+      exists (select from payments p where p.order_id = o.id and p.status = 'refunded')) as orders_and_payments_disagree,
     (select count(*)::int from payments p join orders o on o.id = p.order_id where p.amount_paisa <> o.due_paisa
       or o.due_paisa <> (select sum(due_paisa) from order_lines l where l.order_id = o.id)) as wrong_sums,
     (select greatest(0, count(*) - ${uses})::int from orders where coupon_id = ${world.coupon.id} and status = 'settled') as coupon_overused,
     (select count(*)::int from orders o join coupon_uses u on u.order_id = o.id
       where (o.status = 'settled') <> (u.status = 'redeemed')) as uses_and_orders_disagree,
     (select count(*)::int from payments p where p.status <> 'pending' and 1 <> (select count(*) from audit_log a
-      where a.subject_kind = 'payment' and a.subject_id = p.id and a.action in ('payment.verified', 'payment.rejected'))) as not_audited_once`;
+      where a.subject_kind = 'payment' and a.subject_id = p.id and a.action in ('payment.verified', 'payment.rejected'))
+      - (select count(*) from audit_log a where a.subject_kind = 'payment' and a.subject_id = p.id
+        and a.action = 'payment.reopened')) as not_audited_once`;
   return Object.fromEntries(Object.entries(found!).filter(([, count]) => count !== 0));
 }
 

@@ -4,6 +4,9 @@ export type Owner = FeatureName | "kit";
 
 /** The feature that owns each table: only its owner writes it. Tables of the kit serve every feature. */
 export const tableOwners: Record<string, Owner> = {
+  active_allocations: "payments",
+  active_returns: "payments",
+  allocation_reversals: "payments",
   allocations: "payments",
   announcement_deliveries: "announcements",
   announcement_mails: "announcements",
@@ -34,6 +37,7 @@ export const tableOwners: Record<string, Owner> = {
   course_uploads: "uploads",
   course_versions: "authoring",
   courses: "courses",
+  credit_returns: "payments",
   credits: "payments",
   dev_mails: "kit",
   discount_courses: "pricing",
@@ -78,6 +82,7 @@ export const tableOwners: Record<string, Owner> = {
   push_messages: "notifications",
   rate_counts: "kit",
   refresh_tokens: "accounts",
+  return_reversals: "payments",
   reviews: "reviews",
   schema_definitions: "kit",
   schema_migrations: "kit",

@@ -1,11 +1,5 @@
 import { z } from "zod";
-import {
-  idParams,
-  momentField,
-  payment,
-  paymentStatus,
-  transactionField,
-} from "#features/payments/contract.ts";
+import { idParams, momentField, payment, transactionField } from "#features/payments/contract.ts";
 import { endpoint } from "#kit/shared/endpoint.ts";
 import {
   idField,
@@ -19,6 +13,8 @@ import {
   timeString,
 } from "#kit/shared/fields.ts";
 import { latinDigits } from "#kit/shared/numerals.ts";
+import { paymentStatuses } from "#features/payments/rules.ts";
+import { idEvidences, senderEvidences } from "./evidence.ts";
 import type { Decision } from "./rules.ts";
 import * as m from "#messages/payment-review.ts";
 
@@ -31,13 +27,26 @@ export const paymentReview = payment.extend({
   /** The promo code of its order. */
   coupon_code: z.string().nullable(),
   disputes: z.number().int(),
+  /** The people who claim its transaction ID too, while that is not decided. */
+  claimants: z.array(
+    z.object({
+      id: z.number().int(),
+      name: z.string(),
+      sender_number: z.string(),
+      /** The sender that they name is the sender of the money. */
+      sender_agrees: z.boolean(),
+      due: moneyString,
+      claimed_at: timeString,
+    }),
+  ),
   /** Others have taken every seat: verifying enrols one more than the course takes. */
   is_full: z.boolean(),
   /** How much too little or too much arrived, when that is the waiting reason. */
   difference: moneyString.nullable(),
   /**
-   * The money that the reviewer sees. Of a pending payment: the transfer of its transaction ID, and free transfers
-   * from the same number since the order. Of a decided one: the transfers that it was verified with.
+   * The money that the reviewer sees. Of a pending payment: the transfer of its transaction ID, and free transfers that
+   * may be meant: of the same ID in another wallet, of an ID that is one typing error away, or from the same number
+   * since the order; those that agree most come first. Of a decided one: the transfers that it was verified with.
    */
   credits: z.array(
     z.object({
@@ -51,11 +60,20 @@ export const paymentReview = payment.extend({
       sender_number: z.string().nullable(),
       sender_agrees: z.boolean(),
       received_at: timeString,
+      provider: z.string(),
+      /** How it compares with a waiting claim: with its transaction ID, its sender, and its amount due. */
+      id_evidence: z.enum(idEvidences),
+      sender_evidence: z.enum(senderEvidences),
+      /** Its free part without the amount due: negative if it is too little. */
+      difference: z.string(),
     }),
   ),
+  /** The only transfer that fully agrees, if there is exactly one: a decision about several payments may use it. */
+  full_agreement: z.number().int().nullable(),
 });
 export type PaymentReview = z.output<typeof paymentReview>;
 export type ShownCredit = PaymentReview["credits"][number];
+export type Claimant = PaymentReview["claimants"][number];
 
 const verifyBody = z
   .object({
@@ -90,12 +108,56 @@ export const listPaymentReviews = endpoint({
   method: "GET",
   path: "/api/admin/payments/",
   access: "admin",
-  summary: "The payments for review: pending ones first, oldest first",
+  summary: "The payments for review: pending and disputed ones first, oldest first",
   query: pageQuery.extend({
-    status: inQuery(paymentStatus),
+    status: inQuery(z.enum([...paymentStatuses, "disputed"])),
     search: inQuery(z.string().max(100)),
   }),
   answer: pageOf(paymentReview),
+});
+
+/** What an administrator writes, and the learner or the audit log keeps. */
+const reasonField = (missing: () => string) => requiredText(500, missing);
+
+export const undoDecision = endpoint({
+  method: "POST",
+  path: "/api/admin/payments/:id/undo/",
+  access: "admin",
+  summary:
+    "Take the decision about a payment back: it waits again, or a refunded one is verified again. The reason can be left out for your own decision of the last ten minutes",
+  params: idParams,
+  body: z.object({ reason: optionalText(500) }),
+  answer: paymentReview,
+});
+export const refundPayment = endpoint({
+  method: "POST",
+  path: "/api/admin/payments/:id/refund/",
+  access: "admin",
+  summary: "Record that the money of a verified payment was sent back; its enrolments end",
+  params: idParams,
+  body: z.object({
+    reason: reasonField(m.refund_reason_required),
+    /** The transaction ID of the transfer back. */
+    transaction_id: transactionField.nullish(),
+  }),
+  answer: paymentReview,
+});
+export const keepPayment = endpoint({
+  method: "POST",
+  path: "/api/admin/payments/:id/keep/",
+  access: "admin",
+  summary: "Decide that the money stays with a disputed payment; the other claimants are told",
+  params: idParams,
+  answer: paymentReview,
+});
+export const awardPayment = endpoint({
+  method: "POST",
+  path: "/api/admin/payments/:id/award/",
+  access: "admin",
+  summary: "Give the money of a disputed payment to another claimant; both are told",
+  params: idParams,
+  body: z.object({ claimant_id: idField, reason: reasonField(m.reason_required) }),
+  answer: paymentReview,
 });
 export const verifyPayment = endpoint({
   method: "POST",
@@ -106,6 +168,24 @@ export const verifyPayment = endpoint({
   params: idParams,
   body: verifyBody,
   answer: paymentReview,
+});
+export const verifyPayments = endpoint({
+  method: "POST",
+  path: "/api/admin/payments/verify/",
+  access: "admin",
+  summary:
+    "Verify several payments, each with the only transfer that fully agrees. What has changed since stays as it is",
+  body: z.object({
+    payments: z
+      .array(z.object({ payment_id: idField, credit_id: idField }), { error: () => m.bulk_choose() })
+      .min(1, { error: () => m.bulk_choose() })
+      .max(100, { error: () => m.bulk_choose() }),
+  }),
+  answer: z.object({
+    verified: z.array(z.number().int()),
+    /** They have changed since they were shown, or another decision was faster. */
+    left: z.array(z.number().int()),
+  }),
 });
 export const rejectPayment = endpoint({
   method: "POST",
@@ -122,7 +202,12 @@ export const credit = z.object({
   provider: z.string(),
   trx_id: z.string(),
   amount: moneyString,
+  /** What pays for something, or was sent back. */
   allocated: moneyString,
+  /** Part of `allocated`: what was sent back. */
+  returned: moneyString,
+  /** Why it pays for nothing more. Null: it is not blocked. */
+  block_reason: z.string().nullable(),
   sender_number: z.string().nullable(),
   received_at: timeString,
   source: z.enum(["sms", "statement", "typed"]),
@@ -167,6 +252,29 @@ export const recordCredit = endpoint({
     sender_number: shownSenderField,
     received_at: momentField.optional(),
   }),
+  answer: credit,
+});
+
+export const returnCredit = endpoint({
+  method: "POST",
+  path: "/api/admin/credits/:id/return/",
+  access: "admin",
+  summary: "Record that free money of a credit was sent back to its sender",
+  params: idParams,
+  body: z.object({
+    amount: moneyField.refine((paisa) => paisa > 0, { error: () => m.return_amount_required() }),
+    transaction_id: transactionField.nullish(),
+    reason: reasonField(m.block_reason_required),
+  }),
+  answer: credit,
+});
+export const blockCredit = endpoint({
+  method: "POST",
+  path: "/api/admin/credits/:id/block/",
+  access: "admin",
+  summary: "Block a credit: it pays for nothing more. A null reason releases it",
+  params: idParams,
+  body: z.object({ reason: reasonField(m.block_reason_required).nullable() }),
   answer: credit,
 });
 

@@ -39,10 +39,10 @@ test("credits cover an amount by the sum of their free parts, and no credit cove
 });
 
 test.each([
-  [{ free: amount, isOwn: true, senderAgrees: true }, true],
-  [{ free: amount - 1, isOwn: true, senderAgrees: true }, false],
-  [{ free: amount, isOwn: true, senderAgrees: false }, false],
-  [{ free: amount, isOwn: false, senderAgrees: true }, false],
+  [{ free: amount, isSameId: true, senderAgrees: true }, true],
+  [{ free: amount - 1, isSameId: true, senderAgrees: true }, false],
+  [{ free: amount, isSameId: true, senderAgrees: false }, false],
+  [{ free: amount, isSameId: false, senderAgrees: true }, false],
 ])("%j is selected beforehand: %s", (shown, isSelected) => {
   expect(isSelectedBeforehand(amount, shown)).toBe(isSelected);
 });

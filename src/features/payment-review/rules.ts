@@ -35,11 +35,28 @@ export function creditsToUse(
   return verification.by === "as_claimed" && own && covers(amount, [own]) ? [own] : [];
 }
 
-/** Whether a credit is selected beforehand: only if it covers the payment alone and its sender agrees. */
+/**
+ * Whether a credit is selected beforehand: only if it covers the payment alone, its sender agrees, and its ID is the
+ * claimed one or a typing error away.
+ */
 export const isSelectedBeforehand = (
   amount: Paisa,
-  credit: { free: Paisa; isOwn: boolean; senderAgrees: boolean },
-): boolean => credit.isOwn && credit.senderAgrees && covers(amount, [credit]);
+  credit: { free: Paisa; isSameId: boolean; senderAgrees: boolean },
+): boolean => credit.isSameId && credit.senderAgrees && covers(amount, [credit]);
+
+/** For how long somebody can take their own decision back without a reason: it was a slip. */
+const slipMs = 10 * 60 * 1_000;
+
+/** Whether taking a decision back needs a reason. Somebody else's decision, an old one and a refund do. */
+export const undoNeedsReason = (
+  decision: { status: string; decided_by: number | null; decided_at: Date | string | null },
+  adminId: number,
+  now: Date,
+): boolean =>
+  decision.status === "refunded" ||
+  decision.decided_by !== adminId ||
+  decision.decided_at === null ||
+  now.getTime() - new Date(decision.decided_at).getTime() > slipMs;
 
 /** How many messages must be missing before a wallet counts as silent: fewer if a payment waits for it. */
 const missingMessages = { usually: 5, withPayments: 3 };

@@ -14,7 +14,7 @@ import { type Audience, liveEventType } from "#kit/shared/live-event.ts";
 import { latinDigits, phoneDigits } from "#kit/shared/numerals.ts";
 import * as m from "#messages/payments.ts";
 import { couponChoiceField } from "#features/pricing/contract.ts";
-import { senderShape, transactionShape, waitingReasons } from "./rules.ts";
+import { paymentStatuses, senderShape, transactionShape, waitingReasons } from "./rules.ts";
 
 export const idParams = z.object({ id: idInPath });
 
@@ -63,7 +63,7 @@ export const order = z.object({
   lines: z.array(orderLine),
   created_at: timeString,
   expires_at: timeString,
-  status: z.enum(["open", "settled", "replaced"]),
+  status: z.enum(["open", "settled", "replaced", "refunded"]),
   /** The course has a limited number of seats, and the order holds one. */
   holds_seat: z.boolean(),
   /** Until when it holds a seat or a promo code that can be used once, if no payment is claimed. Null for neither. */
@@ -96,7 +96,7 @@ export const readOrder = endpoint({
   answer: order,
 });
 
-export const paymentStatus = z.enum(["pending", "verified", "rejected"]);
+export const paymentStatus = z.enum(paymentStatuses);
 
 /** The administrators who review payments: they hear of each that is claimed, corrected or decided. */
 export const paymentReviewers: Audience = "desk:payments";

@@ -152,13 +152,36 @@ describe("a claim", () => {
     expect(judgeClaim({ ...claim, ...claimed }, { ...credit, ...seen })).toBe(outcome);
   });
 
+  const lenient = { overpaidSettles: true, shortfallTolerance: 500, creditAgeMs: 1_000 };
+  test.each([
+    ["too much", {}, { amount: 999_999 }, null],
+    ["as much missing as may be", {}, { amount: 179_500 }, null],
+    ["one paisa more missing", {}, { amount: 179_499 }, "underpaid"],
+    ["as old as it may be", {}, { ageMs: 1_000 }, null],
+    ["older", {}, { ageMs: 1_001 }, "money_old"],
+    ["too much from another sender", {}, { amount: 999_999, sender: "01812345678" }, "sender_differs"],
+    ["too much, and spent", {}, { amount: 999_999, allocated: 1 }, "already_used"],
+    ["told late, and sent in time", { isLate: true }, { cameInTime: true }, null],
+    [
+      "told late, sent in time, and no seat left",
+      { isLate: true, isFull: true },
+      { cameInTime: true },
+      "course_full",
+    ],
+    ["taken back by a person", { reopened: "reopened" }, {}, "reopened"],
+    ["paid after its rejection", { reopened: "rejected_but_paid" }, {}, "rejected_but_paid"],
+    ["with blocked money", {}, { isBlocked: true }, "money_blocked"],
+  ] as const)("by the operator's policy, %s", (_name, claimed, seen, outcome) => {
+    expect(judgeClaim({ ...claim, ...claimed }, { ...credit, ...seen }, lenient)).toBe(outcome);
+  });
+
   test("without a credit has the waiting reason not seen, not incoming or late", () => {
     expect(judgeClaim(claim, null)).toBe("not_seen");
     expect(judgeClaim({ ...claim, seenGoingOut: true }, null)).toBe("not_incoming");
     expect(judgeClaim({ ...claim, isLate: true }, null)).toBe("order_expired");
   });
 
-  test("never settles by itself unless the amount is exact", () => {
+  test("without a policy never settles by itself unless the amount is exact", () => {
     fc.assert(
       fc.property(fc.nat(1_000_000), fc.nat(1_000_000), fc.nat(1_000_000), (amount, seen, allocated) => {
         const outcome = judgeClaim({ ...claim, amount }, { ...credit, amount: seen, allocated });

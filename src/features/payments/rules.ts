@@ -1,6 +1,10 @@
 import type { Paisa } from "#kit/shared/money.ts";
 import { phoneDigits, withoutCountry } from "#kit/shared/numerals.ts";
 
+/** `refunded`: it was verified, and its money was given back. */
+export const paymentStatuses = ["pending", "verified", "rejected", "refunded"] as const;
+export type PaymentStatus = (typeof paymentStatuses)[number];
+
 /** Why a payment waits for a person. The column and the wire call it `outcome`. */
 export const waitingReasons = [
   "not_seen",
@@ -11,6 +15,10 @@ export const waitingReasons = [
   "already_used",
   "disputed",
   "rejected_before",
+  "rejected_but_paid",
+  "reopened",
+  "money_blocked",
+  "money_old",
   "not_incoming",
   "order_expired",
   "course_full",
@@ -122,13 +130,37 @@ export interface Claim {
   seenGoingOut: boolean;
   /** An administrator rejected an earlier claim of the same person to the same transaction ID. */
   wasRejected?: boolean;
+  /** A decision about it was taken back, so a person decides. Null or left out: none was. */
+  reopened?: "reopened" | "rejected_but_paid" | null;
 }
+
+/** What the operator accepts without a person's look. */
+export interface SettlementPolicy {
+  /** More money than is due settles, and the rest stays the payer's. */
+  overpaidSettles: boolean;
+  /** How much may be missing. */
+  shortfallTolerance: Paisa;
+  /** How old money may be that settles by itself, in milliseconds. */
+  creditAgeMs: number;
+}
+
+/** Nothing but the exact amount settles. */
+export const strictPolicy: SettlementPolicy = {
+  overpaidSettles: false,
+  shortfallTolerance: 0,
+  creditAgeMs: Infinity,
+};
 
 /** The money that was seen under a claim's transaction ID. */
 export interface SeenCredit {
   amount: Paisa;
-  /** Already tied to other payments. */
+  /** Already tied to other payments, or given back. */
   allocated: Paisa;
+  isBlocked?: boolean;
+  /** How long ago it came, in milliseconds. */
+  ageMs?: number;
+  /** It came while the order held its price, although it was claimed later. */
+  cameInTime?: boolean;
   sender: string | null;
   mayCarryCheckDigit: boolean;
   /** How many claims of any person named a sender that the credit does not show. */
@@ -139,13 +171,21 @@ export interface SeenCredit {
  * Why a claim waits. Null when provider, transaction ID, amount and sender all agree, so that it settles
  * automatically. The credit was found by provider and transaction ID, so these two agree already.
  */
-export function judgeClaim(claim: Claim, credit: SeenCredit | null): WaitingReason | null {
+export function judgeClaim(
+  claim: Claim,
+  credit: SeenCredit | null,
+  policy: SettlementPolicy = strictPolicy,
+): WaitingReason | null {
   const late = claim.isFull ? "course_full" : "order_expired";
-  const tooLate = claim.isLate || claim.isFull;
+  // Somebody who sent the money in time keeps the price, also if they told us later. A seat waits for nobody.
+  const tooLate = (claim.isLate && !credit?.cameInTime) || claim.isFull;
+  if (claim.reopened) return claim.reopened;
   if (!credit) return tooLate ? late : claim.seenGoingOut ? "not_incoming" : "not_seen";
+  if (credit.isBlocked) return "money_blocked";
   if (credit.allocated > 0) return "already_used";
-  if (credit.amount < claim.amount) return "underpaid";
-  if (credit.amount > claim.amount) return "overpaid";
+  if (credit.amount < claim.amount - policy.shortfallTolerance) return "underpaid";
+  if (credit.amount > claim.amount && !policy.overpaidSettles) return "overpaid";
+  if ((credit.ageMs ?? 0) > policy.creditAgeMs) return "money_old";
   const agrees = (sender: string) => sendersAgree(sender, credit.sender, credit.mayCarryCheckDigit);
   // These three checks come before the check of the claim's own sender: a claim that waits then never tells
   // whether its sender was right.

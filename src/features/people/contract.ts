@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { listedUser } from "#features/accounts/administration-contract.ts";
+import { paymentStatus } from "#features/payments/contract.ts";
 import { endpoint } from "#kit/shared/endpoint.ts";
 import { idInPath, moneyString, timeString } from "#kit/shared/fields.ts";
 
@@ -22,7 +23,7 @@ export type PersonEnrolment = z.output<typeof personEnrolment>;
 
 export const personPayment = z.object({
   payment_id: z.number().int(),
-  status: z.enum(["pending", "verified", "rejected"]),
+  status: paymentStatus,
   amount: moneyString,
   provider: z.string(),
   transaction_id: z.string(),

@@ -25,7 +25,7 @@ export async function reinstateCertificate(
     if (certificate.revoked_at === null) return;
     if (certificate.user_id === null || certificate.revocation === "account_deleted")
       throw conflict("account_deleted", m.cannot_reinstate_deleted());
-    if (await queries.hasLiving(tx, certificate.user_id, certificate.course_id))
+    if ((await queries.validCertificate(tx, certificate.user_id, certificate.course_id)) !== null)
       throw conflict("has_newer", m.cannot_reinstate_newer());
     await queries.setRevoked(tx, seen.id, null);
     await audit(tx, {

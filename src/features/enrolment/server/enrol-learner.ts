@@ -16,6 +16,8 @@ export interface EnrolmentRequest {
   source: "free" | "paid" | "granted";
   /** With `paid`: the payment that was settled. */
   paymentId?: number;
+  /** Since when, if an enrolment that was taken back is there again. */
+  enrolledAt?: Date;
   /** With `granted`: the administrator. */
   grantedBy?: number;
   /** The learner is told in another way, so no notification and no mail is sent. */
@@ -46,6 +48,7 @@ export async function enrolLearner(
     source: request.source,
     payment_id: request.paymentId ?? null,
     granted_by: request.grantedBy ?? null,
+    ...(request.enrolledAt ? { enrolled_at: request.enrolledAt } : {}),
   });
   if (!added) {
     const { id } = await findEnrolment(tx, request.userId, request.courseId);

@@ -1,5 +1,6 @@
 // What other features' servers and the composition may call of enrolment.
 export { closeWaitingList } from "./close-waiting-list.ts";
+export { endPaidEnrolment } from "./end-paid-enrolment.ts";
 export { enrolLearner } from "./enrol-learner.ts";
 export { limitSeatsWithin } from "./limit-seats.ts";
 export { presentEnrolment } from "./present.ts";

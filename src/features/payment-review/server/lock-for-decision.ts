@@ -1,12 +1,8 @@
-import {
-  lockPayer,
-  lockTransaction,
-  type PaymentRow,
-  readPayment,
-} from "#features/payments/server/public.ts";
+import type { PaymentRow } from "#features/payments/server/public.ts";
 import type { Tx } from "#kit/server/database/connect.ts";
 import { conflict } from "#kit/server/errors.ts";
 import * as m from "#messages/payment-review.ts";
+import { lockPayment } from "./lock-payment.ts";
 
 /**
  * Locks a payment for a decision and reads it again. Null when this administrator has already decided
@@ -19,12 +15,8 @@ export async function lockForDecision(
   adminId: number,
   wanted: "verified" | "rejected",
 ): Promise<PaymentRow | null> {
-  await lockTransaction(tx, seen.provider, seen.transaction_id);
-  await lockPayer(tx, seen.payer_id);
-  const payment = (await readPayment(tx, seen.id))!;
+  const payment = await lockPayment(tx, seen);
   if (payment.status === wanted && payment.decided_by === adminId) return null;
   if (payment.status !== "pending") throw conflict("payment_decided", m.payment_decided());
-  // The lock is on the transaction ID that the payment had before.
-  if (payment.transaction_id !== seen.transaction_id) throw conflict("payment_changed", m.payment_changed());
   return payment;
 }

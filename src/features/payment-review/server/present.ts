@@ -9,6 +9,7 @@ import {
 import { takaString } from "#kit/shared/money.ts";
 import * as m from "#messages/payment-review.ts";
 import type { credit, PaymentReview, Wallet } from "../contract.ts";
+import { byEvidence, compareIds, type CreditEvidence, isFullAgreement, isSuggested } from "../evidence.ts";
 import { isWalletSilent } from "../rules.ts";
 import type { PaymentReviewRow } from "./queries/payment-reviews.ts";
 import type { WalletRow } from "./queries/wallets.ts";
@@ -24,7 +25,9 @@ const waitingReasonOf = ({ outcome, is_full }: PaymentReviewRow) =>
 
 /** A payment for review. An open dispute comes before every other waiting reason. */
 export function presentPaymentReview(row: PaymentReviewRow, providers: Provider[]): PaymentReview {
-  const seen = row.credits.find(({ is_own }) => is_own)?.amount_paisa;
+  const own = row.credits.find(({ is_own }) => is_own);
+  const seen = own?.amount_paisa;
+  const shown = creditsToShow(row, providers);
   const checkDigit = mayCarryCheckDigit(providers.find(({ provider }) => provider === row.provider));
   const differs = row.status === "pending" && (row.outcome === "underpaid" || row.outcome === "overpaid");
   return {
@@ -41,19 +44,73 @@ export function presentPaymentReview(row: PaymentReviewRow, providers: Provider[
     reference: row.order_reference,
     coupon_code: row.coupon_code,
     disputes: row.disputes,
+    claimants: row.claimants.map((one) => ({
+      id: one.id,
+      name: one.name || m.former_learner(),
+      sender_number: one.sender_number,
+      sender_agrees: sendersAgree(one.sender_number, own?.sender_number ?? null, checkDigit),
+      due: takaString(one.due_paisa),
+      claimed_at: isoTime(one.created_at),
+    })),
     is_full: row.is_full,
     difference: differs && seen !== undefined ? takaString(Math.abs(seen - row.amount_paisa)) : null,
-    credits: row.credits.map((one) => ({
+    credits: shown.map(({ one, evidence }) => ({
       credit_id: one.credit_id,
       trx_id: one.trx_id,
       is_own: one.is_own,
       amount: takaString(one.amount_paisa),
-      free: takaString(one.amount_paisa - one.allocated_paisa),
+      free: takaString(one.free_paisa),
       sender_number: one.sender_number,
-      sender_agrees: sendersAgree(row.sender_number, one.sender_number, checkDigit),
+      sender_agrees: evidence.sender === "agrees",
       received_at: isoTime(one.received_at),
+      provider: one.provider,
+      id_evidence: evidence.id,
+      sender_evidence: evidence.sender,
+      difference: `${evidence.difference < 0 ? "-" : ""}${takaString(Math.abs(evidence.difference))}`,
     })),
+    full_agreement: fullAgreementOf(row, shown),
   };
+}
+
+type CreditRowOfReview = PaymentReviewRow["credits"][number];
+interface ShownCredit {
+  one: CreditRowOfReview;
+  evidence: CreditEvidence;
+}
+
+const evidenceOf = (
+  row: PaymentReviewRow,
+  one: CreditRowOfReview,
+  providers: Provider[],
+): CreditEvidence => ({
+  id: compareIds(row.transaction_id, one.trx_id),
+  sender:
+    one.sender_number === null
+      ? "unknown"
+      : sendersAgree(
+            row.sender_number,
+            one.sender_number,
+            mayCarryCheckDigit(providers.find(({ provider }) => provider === one.provider)),
+          )
+        ? "agrees"
+        : "differs",
+  isSameWallet: one.provider === row.provider,
+  difference: one.free_paisa - row.amount_paisa,
+});
+
+/** The transfers that are shown with a payment. The query finds more than what may be meant. */
+function creditsToShow(row: PaymentReviewRow, providers: Provider[]): ShownCredit[] {
+  const all = row.credits.map((one) => ({ one, evidence: evidenceOf(row, one, providers) }));
+  if (row.status !== "pending") return all;
+  return all
+    .filter(({ one, evidence }) => one.is_own || isSuggested(evidence))
+    .toSorted((a, b) => Number(b.one.is_own) - Number(a.one.is_own) || byEvidence(a.evidence, b.evidence));
+}
+
+function fullAgreementOf(row: PaymentReviewRow, shown: ShownCredit[]): number | null {
+  if (row.status !== "pending" || row.open_disputes > 0 || row.is_full) return null;
+  const full = shown.filter(({ evidence }) => isFullAgreement(evidence));
+  return full.length === 1 ? full[0]!.one.credit_id : null;
 }
 
 export const presentCredit = (row: CreditRow): z.output<typeof credit> => ({
@@ -62,6 +119,8 @@ export const presentCredit = (row: CreditRow): z.output<typeof credit> => ({
   trx_id: row.trx_id,
   amount: takaString(row.amount_paisa),
   allocated: takaString(row.allocated_paisa),
+  returned: takaString(row.returned_paisa),
+  block_reason: row.block_reason,
   sender_number: row.sender_number,
   received_at: isoTime(row.received_at),
   source: row.source,

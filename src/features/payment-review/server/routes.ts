@@ -7,13 +7,20 @@ import { likePattern } from "#kit/server/like-pattern.ts";
 import type { Services } from "#kit/server/services.ts";
 import * as m from "#messages/payment-review.ts";
 import * as contract from "../contract.ts";
+import { awardPayment } from "./award-payment.ts";
+import { blockCredit } from "./block-credit.ts";
+import { keepPayment } from "./keep-payment.ts";
 import { presentCredit, presentPaymentReview, presentWallet } from "./present.ts";
 import { listCredits } from "./queries/credits.ts";
 import { listPaymentReviews, readPaymentReview } from "./queries/payment-reviews.ts";
 import { recordCredit } from "./record-credit.ts";
 import { readWallets } from "./queries/wallets.ts";
+import { refundPayment } from "./refund-payment.ts";
 import { rejectPayment } from "./reject-payment.ts";
+import { returnCredit } from "./return-credit.ts";
+import { undoDecision } from "./undo-decision.ts";
 import { verifyPayment } from "./verify-payment.ts";
+import { verifyPayments } from "./verify-payments.ts";
 
 const pageSize = 20;
 
@@ -24,6 +31,13 @@ export function paymentReviewRoutes(app: FastifyInstance, services: Services): v
   const review = async (id: number) => {
     const [row, providers] = await Promise.all([readPaymentReview(db, id), readProviders(db)]);
     return presentPaymentReview(row!, providers);
+  };
+
+  /** @throws 404 */
+  const found = async (id: number) => {
+    const payment = await readPayment(db, id);
+    if (!payment) throw notFound(m.payment_not_found());
+    return payment;
   };
 
   serve(app, contract.listPaymentReviews, async ({ query }) => {
@@ -41,18 +55,51 @@ export function paymentReviewRoutes(app: FastifyInstance, services: Services): v
   });
 
   serve(app, contract.verifyPayment, async ({ person, params, body }) => {
-    const payment = await readPayment(db, params.id);
-    if (!payment) throw notFound(m.payment_not_found());
-    await verifyPayment(services, payment, person.id, body());
+    await verifyPayment(services, await found(params.id), person.id, body());
     return review(params.id);
   });
 
+  serve(app, contract.verifyPayments, async ({ person, body }) =>
+    verifyPayments(services, person.id, body().payments),
+  );
+
   serve(app, contract.rejectPayment, async ({ person, params, body }) => {
-    const payment = await readPayment(db, params.id);
-    if (!payment) throw notFound(m.payment_not_found());
-    await rejectPayment(services, payment, person.id, body().reason);
+    await rejectPayment(services, await found(params.id), person.id, body().reason);
     return review(params.id);
   });
+
+  serve(app, contract.undoDecision, async ({ person, params, body }) => {
+    const reason = body().reason ?? null;
+    await undoDecision(services, await found(params.id), person.id, { reason, now: new Date() });
+    return review(params.id);
+  });
+
+  serve(app, contract.refundPayment, async ({ person, params, body }) => {
+    const { reason, transaction_id: transactionId = null } = body();
+    await refundPayment(services, await found(params.id), person.id, { reason, transactionId });
+    return review(params.id);
+  });
+
+  serve(app, contract.keepPayment, async ({ person, params }) => {
+    await keepPayment(services, await found(params.id), person.id);
+    return review(params.id);
+  });
+
+  serve(app, contract.awardPayment, async ({ person, params, body }) => {
+    const { claimant_id: claimantId, reason } = body();
+    await awardPayment(services, await found(params.id), { adminId: person.id, claimantId, reason });
+    return review(params.id);
+  });
+
+  serve(app, contract.returnCredit, async ({ person, params, body }) => {
+    const { amount, reason, transaction_id: transactionId = null } = body();
+    const entry = { adminId: person.id, amount, transactionId, reason };
+    return presentCredit(await returnCredit(services, params.id, entry));
+  });
+
+  serve(app, contract.blockCredit, async ({ person, params, body }) =>
+    presentCredit(await blockCredit(services, params.id, { adminId: person.id, reason: body().reason })),
+  );
 
   serve(app, contract.listCredits, async ({ query }) => {
     const slice = sliceOf({ page: 1, ...query }, pageSize);

@@ -1,10 +1,10 @@
 import { isFullFor, lockSeats } from "#features/enrolment/server/public.ts";
 import { allocate } from "#features/payments/rules.ts";
 import {
+  endDisputes,
   lockCredits,
   orderToSettle,
   type PaymentRow,
-  resolveDisputes,
   settle,
 } from "#features/payments/server/public.ts";
 import { type CouponHold, holdCoupon, raiseCouponLimit } from "#features/pricing/server/public.ts";
@@ -67,6 +67,6 @@ export async function verifyPayment(
       decidedBy: adminId,
       ...(verification.by === "without_money" ? { reason: verification.reason } : {}),
     });
-    await resolveDisputes(tx, payment.id);
+    await endDisputes(tx, payment, { outcome: "kept" });
   });
 }

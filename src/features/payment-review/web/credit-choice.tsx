@@ -22,7 +22,7 @@ export function CreditChoice({ payment, choice }: { payment: PaymentReview; choi
       {credits.map((credit) => (
         <CheckBox
           key={credit.credit_id}
-          label={<CreditLine credit={credit} isWaiting />}
+          label={<CreditLine credit={credit} claimedWith={payment.provider} />}
           checked={choice.isChosen(credit)}
           disabled={!choice.canBeChosen(credit)}
           onChange={({ target }) => choice.choose(credit.credit_id, target.checked)}

@@ -8,7 +8,8 @@ import { formatTaka, parseTaka } from "#kit/shared/money.ts";
 import { Badge } from "#kit/web/ui/badge.tsx";
 import * as m from "#messages/payment-review.ts";
 import type { PaymentReview } from "../contract.ts";
-import { SeenCredits } from "./seen-credits.tsx";
+import { Claimants } from "./claimants.tsx";
+import { DecidedPayment } from "./decided-payment.tsx";
 import { waitingReasonText } from "./waiting-reason-text.ts";
 import { PaymentDecision } from "./payment-decision.tsx";
 
@@ -69,7 +70,8 @@ export function PaymentReviewCard({ payment }: { payment: PaymentReview }) {
       {payment.reason ? (
         <p className="rounded-control bg-danger-tint px-4 py-2 text-danger">{payment.reason}</p>
       ) : null}
-      {status === "pending" ? <PaymentDecision payment={payment} /> : <SeenCredits payment={payment} />}
+      <Claimants payment={payment} />
+      {status === "pending" ? <PaymentDecision payment={payment} /> : <DecidedPayment payment={payment} />}
     </article>
   );
 }

@@ -6,6 +6,7 @@ import { useLiveEvent } from "#kit/web/live-events.ts";
 import { AdminList } from "#kit/web/ui/admin-list.tsx";
 import { useListParams } from "#kit/web/use-list-params.ts";
 import * as m from "#messages/payment-review.ts";
+import { BulkVerify } from "./bulk-verify.tsx";
 import { paymentReviewKey, paymentReviews, pageSize, type PaymentReviewFilter } from "./api.ts";
 import { PaymentReviewCard } from "./payment-review-card.tsx";
 
@@ -13,6 +14,8 @@ const states = [
   { status: "pending", words: m.tab_waiting },
   { status: "verified", words: m.tab_verified },
   { status: "rejected", words: m.tab_rejected },
+  { status: "disputed", words: m.tab_disputed },
+  { status: "refunded", words: m.tab_refunded },
 ] as const;
 
 const emptyText = ({ search, status }: PaymentReviewFilter): string =>
@@ -43,6 +46,11 @@ export function PaymentReviewList() {
         empty: emptyText(filter),
       }}
     >
+      {list.data?.results.some(({ full_agreement }) => full_agreement !== null) ? (
+        <li className="min-w-0">
+          <BulkVerify payments={list.data.results} />
+        </li>
+      ) : null}
       {list.data?.results.map((payment) => (
         <li key={payment.payment_id} className="min-w-0">
           <PaymentReviewCard payment={payment} />

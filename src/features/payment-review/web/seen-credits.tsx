@@ -11,7 +11,7 @@ export function SeenCredits({ payment: { credits } }: { payment: PaymentReview }
       <ul className="grid gap-1">
         {credits.map((credit) => (
           <li key={credit.credit_id}>
-            <CreditLine credit={credit} isWaiting={false} />
+            <CreditLine credit={credit} claimedWith={null} />
           </li>
         ))}
       </ul>

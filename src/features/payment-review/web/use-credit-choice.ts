@@ -10,14 +10,16 @@ export function useCreditChoice({ credits, due }: PaymentReview) {
   // What the reviewer ticked or unticked. Everything else stays as it was selected beforehand.
   const [changed, setChanged] = useState<Record<number, boolean>>({});
   const duePaisa = parseTaka(due) ?? 0;
+  const isFitting = (credit: ShownCredit): boolean =>
+    isSelectedBeforehand(duePaisa, {
+      free: freeOf(credit),
+      isSameId: credit.id_evidence !== "other",
+      senderAgrees: credit.sender_agrees,
+    });
+  // Of two that agree, the first is enough.
+  const first = credits.find((credit) => isFitting(credit));
   const isChosen = (credit: ShownCredit): boolean =>
-    freeOf(credit) > 0 &&
-    (changed[credit.credit_id] ??
-      isSelectedBeforehand(duePaisa, {
-        free: freeOf(credit),
-        isOwn: credit.is_own,
-        senderAgrees: credit.sender_agrees,
-      }));
+    freeOf(credit) > 0 && (changed[credit.credit_id] ?? credit === first);
   const chosen = credits.filter(isChosen);
   const sum = chosen.reduce((total, credit) => total + freeOf(credit), 0);
   return {

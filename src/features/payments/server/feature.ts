@@ -3,12 +3,24 @@ import { paymentNotices } from "./notification-types.ts";
 import { ownData } from "./own-data.ts";
 import { workOnPaymentMails } from "./payment-mails.ts";
 import { paymentRoutes } from "./routes.ts";
-import { claimsPerHourSetting, providersSetting } from "./settings.ts";
+import {
+  claimsPerHourSetting,
+  creditAgeSetting,
+  overpaidSettlesSetting,
+  providersSetting,
+  shortfallToleranceSetting,
+} from "./settings.ts";
 
 export const feature: Feature = {
   routes: paymentRoutes,
   jobs: [workOnPaymentMails],
-  settings: [claimsPerHourSetting, providersSetting],
+  settings: [
+    claimsPerHourSetting,
+    providersSetting,
+    overpaidSettlesSetting,
+    shortfallToleranceSetting,
+    creditAgeSetting,
+  ],
   notificationTypes: [paymentNotices],
   ownData,
 };

@@ -78,18 +78,28 @@ describe("the reference of an order", () => {
 });
 
 describe("a transfer of the amount before a promo code", () => {
-  test("waits for a person as overpaid after the code was applied, and settles nothing", async () => {
+  test("settles after the code was applied, and the rest stays the learner's", async () => {
     const learner = await academy.person();
     await shop.order(learner, course);
     const { body: reduced } = await shop.order(learner, course, coupon.code);
     expect(reduced.due).toBe("3600.00");
     expect(await claim(learner, 3_600, "4,000.00", coupon.code)).toMatchObject({
       order_id: reduced.order_id,
-      status: "pending",
-      outcome: "overpaid",
+      status: "verified",
+      amount_paisa: 360_000,
     });
-    expect(await shop.enrolments(learner, course)).toEqual([]);
-    expect((await orderOf(reduced.order_id, learner)).status).toBe("open");
+    expect(await shop.enrolments(learner, course)).toHaveLength(1);
+    const told = await academy.services.db
+      .selectFrom("notifications")
+      .select("message")
+      .where("user_id", "=", learner.id)
+      .where("message", "like", "You sent %")
+      .execute();
+    expect(told).toEqual([
+      {
+        message: "You sent ৳400 more than was due. It is still yours. Write to us if we should send it back.",
+      },
+    ]);
   });
 
   test("waits for a person as underpaid after the code was removed, and settles nothing", async () => {
@@ -116,10 +126,9 @@ describe("a transfer of the amount before a promo code", () => {
     expect(await shop.enrolments(learner, course)).toEqual([]);
     expect((await orderOf(first.order_id, learner)).status).toBe("replaced");
     expect((await orderOf(second.order_id, learner)).status).toBe("open");
-    // The page shows the amount of now. Claimed with it, the transfer reaches a person.
+    // The page shows the amount of now. Claimed with it, the transfer settles, and the rest stays the learner's.
     const again = await shop.submit(learner, course, { paid_amount: 3_600, transaction_id: transaction });
-    expect(again.body.status).toBe("pending");
-    expect(await shop.payment(again.body.payment_id)).toMatchObject({ outcome: "overpaid" });
+    expect(again.body.status).toBe("verified");
   });
 
   test("stays on the rejected payment of the replaced order: the next claim is judged alone", async () => {

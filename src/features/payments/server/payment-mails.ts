@@ -7,7 +7,7 @@ import type { Letterhead, MailContent } from "#kit/server/mail-parts.ts";
 import type { Services } from "#kit/server/services.ts";
 import { formatExactMoney } from "#kit/shared/money.ts";
 import * as m from "#messages/payments.ts";
-import { paymentPath } from "../paths.ts";
+import { paymentPath, paymentsPath } from "../paths.ts";
 import { providerName } from "../rules.ts";
 import { usualTimeText } from "../usual-time.ts";
 import { paymentNotices } from "./notification-types.ts";
@@ -54,6 +54,13 @@ function decisionMail(payment: Payment, head: Letterhead): MailContent {
       subject: m.mail_verified_subject(),
       paragraphs: [m.mail_verified_text(), m.mail_verified_stay()],
       link: { label: m.mail_start(), address: `${head.home}${classroomPath(courseId)}` },
+    };
+  if (payment.status === "refunded")
+    return {
+      ...common,
+      subject: m.mail_refunded_subject(),
+      paragraphs: [m.mail_refunded_text()],
+      link: { label: m.mail_refunded_back(), address: `${head.home}${paymentsPath}` },
     };
   return {
     ...common,

@@ -7,27 +7,29 @@ import type { Services } from "#kit/server/services.ts";
 import { formatMoney } from "#kit/shared/money.ts";
 import * as m from "#messages/payments.ts";
 import { paymentPath } from "../paths.ts";
+import { endDisputes } from "./end-disputes.ts";
 import { paymentNotices } from "./notification-types.ts";
 import { queueDecisionMail } from "./payment-mails.ts";
 import { orderToSettle } from "./queries/orders.ts";
-import { decidePayment, type PaymentRow, resolveDisputes } from "./queries/payments.ts";
+import { decidePayment, type PaymentRow } from "./queries/payments.ts";
 import { tellPayerAndReviewers } from "./tell-of-payment.ts";
 
 /**
  * Rejects a pending payment: its transaction ID, its use of the coupon and its seat are free again,
- * and the payer reads the reason. The caller holds the transaction ID and the payer.
+ * and the payer reads the reason. `winner`: the other claimant who gets the money at once. The caller holds the
+ * transaction ID and the payer.
  */
 export async function rejectClaim(
   services: Services,
   tx: Tx,
   payment: PaymentRow,
-  { decidedBy, reason }: { decidedBy: number; reason: string },
+  { decidedBy, reason, winner = null }: { decidedBy: number; reason: string; winner?: number | null },
 ): Promise<void> {
   const order = await orderToSettle(tx, payment.order_id);
   const courseIds = order.lines.map((line) => line.course_id);
   await lockSeats(tx, courseIds);
   await decidePayment(tx, payment.id, { status: "rejected", decided_by: decidedBy, reason });
-  await resolveDisputes(tx, payment.id);
+  await endDisputes(tx, payment, { outcome: winner === null ? "free" : "kept", winner });
   await freeCoupon(tx, payment.order_id);
   await audit(tx, {
     actorId: decidedBy,

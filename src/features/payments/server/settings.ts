@@ -1,6 +1,8 @@
 import { z } from "zod";
-import type { Setting } from "#kit/server/settings.ts";
+import type { Db } from "#kit/server/database/connect.ts";
+import { readSettings, type Setting } from "#kit/server/settings.ts";
 import * as m from "#messages/payments.ts";
+import type { SettlementPolicy } from "../rules.ts";
 import { smsParsers } from "../sms.ts";
 import { isPattern, isQuickPattern } from "../transaction-pattern.ts";
 
@@ -91,3 +93,37 @@ export const claimsPerHourSetting: Setting<number> = {
     text: m.setting_payment_submissions_per_hour_text,
   },
 };
+
+/** Whether more money than is due settles. */
+export const overpaidSettlesSetting: Setting<boolean> = {
+  name: "payment_overpaid_settles",
+  schema: z.boolean(),
+  initial: true,
+  words: { title: m.setting_overpaid_settles, text: m.setting_overpaid_settles_text },
+};
+
+/** How much may be missing, in whole taka. */
+export const shortfallToleranceSetting: Setting<number> = {
+  name: "payment_shortfall_tolerance",
+  schema: z.number().int().min(0).max(1_000),
+  initial: 0,
+  words: { title: m.setting_shortfall_tolerance, text: m.setting_shortfall_tolerance_text },
+};
+
+/** How old money may be that settles by itself, in days. */
+export const creditAgeSetting: Setting<number> = {
+  name: "payment_credit_age_days",
+  schema: z.number().int().min(1).max(3_650),
+  initial: 60,
+  words: { title: m.setting_credit_age, text: m.setting_credit_age_text },
+};
+
+/** What settles without a person's look. */
+export async function readPolicy(db: Db): Promise<SettlementPolicy> {
+  const { overpaidSettles, shortfall, days } = await readSettings(db, {
+    overpaidSettles: overpaidSettlesSetting,
+    shortfall: shortfallToleranceSetting,
+    days: creditAgeSetting,
+  });
+  return { overpaidSettles, shortfallTolerance: shortfall * 100, creditAgeMs: days * 86_400_000 };
+}

@@ -2,13 +2,17 @@ import { canTakeSeat, lockSeats } from "#features/enrolment/server/public.ts";
 import { holdCoupon } from "#features/pricing/server/public.ts";
 import type { Tx } from "#kit/server/database/connect.ts";
 import type { Services } from "#kit/server/services.ts";
-import { judgeClaim } from "../rules.ts";
+import { judgeClaim, type WaitingReason } from "../rules.ts";
+import { readPolicy } from "./settings.ts";
 import { mayCarryCheckDigit, readProviders } from "./providers.ts";
 import { countWrongSender, findCredit, readCredits } from "./queries/credits.ts";
 import { lockCredits } from "./queries/locks.ts";
 import { claimOf, setWaitingReason } from "./queries/payments.ts";
 import { settle } from "./settle.ts";
-import { tellReviewers } from "./tell-of-payment.ts";
+import { tellOfRest, tellReviewers } from "./tell-of-payment.ts";
+
+const reopenedFor = (outcome: WaitingReason | null) =>
+  outcome === "rejected_but_paid" ? "rejected_but_paid" : "reopened";
 
 /**
  * Settles a pending payment if everything agrees, else records why it waits. The caller holds the
@@ -42,16 +46,21 @@ export async function settleIfAgreed(services: Services, tx: Tx, paymentId: numb
       isFull,
       seenGoingOut: claim.seen_going_out,
       wasRejected: claim.was_rejected,
+      reopened: claim.is_reopened ? reopenedFor(claim.outcome) : null,
     },
     credit
       ? {
           amount: credit.amount_paisa,
           allocated: credit.allocated_paisa,
+          isBlocked: credit.block_reason !== null,
+          ageMs: Date.now() - new Date(credit.received_at).getTime(),
+          cameInTime: new Date(credit.received_at) < new Date(claim.order_expires_at),
           sender: credit.sender_number,
           mayCarryCheckDigit: mayCarryCheckDigit(settings),
           wrongSenders: credit.wrong_senders,
         }
       : null,
+    await readPolicy(tx),
   );
   if (judged === "sender_differs") await countWrongSender(tx, credit!.id);
   const waitingReason = judged ?? (couponGone ? "coupon_used_up" : null);
@@ -63,7 +72,9 @@ export async function settleIfAgreed(services: Services, tx: Tx, paymentId: numb
   await settle(services, tx, {
     orderId,
     payment: { id: paymentId, amount_paisa: claim.amount_paisa, outcome: claim.outcome },
-    shares: [{ creditId: credit!.id, amount: claim.amount_paisa }],
+    shares: [{ creditId: credit!.id, amount: Math.min(claim.amount_paisa, credit!.amount_paisa) }],
     decidedBy: null,
   });
+  const rest = credit!.amount_paisa - claim.amount_paisa;
+  if (rest > 0) await tellOfRest(tx, learnerId, rest);
 }

@@ -11,7 +11,7 @@ import * as m from "#messages/payments.ts";
 import { paymentNotices } from "./notification-types.ts";
 import { queueDecisionMail } from "./payment-mails.ts";
 import { addAllocations } from "./queries/credits.ts";
-import { orderToSettle, settleOrder } from "./queries/orders.ts";
+import { orderToSettle, setOrderStatus } from "./queries/orders.ts";
 import { decidePayment } from "./queries/payments.ts";
 import { tellPayerAndReviewers } from "./tell-of-payment.ts";
 
@@ -48,7 +48,7 @@ export async function settle(services: Services, tx: Tx, settlement: Settlement)
     await decidePayment(tx, payment.id, { status: "verified", decided_by: decidedBy, reason: null });
   }
   await redeemCoupon(tx, orderId);
-  await settleOrder(tx, orderId);
+  await setOrderStatus(tx, orderId, "settled");
   // An order has one line so far. An order for many learners should enrol them in one statement.
   for (const line of order.lines)
     await enrolLearner(services, tx, {

@@ -1,8 +1,13 @@
 import type { z } from "zod";
+import { notify } from "#features/notifications/server/public.ts";
 import type { Tx } from "#kit/server/database/connect.ts";
 import type { Services } from "#kit/server/services.ts";
 import { onePerson } from "#kit/shared/live-event.ts";
+import { formatMoney, type Paisa } from "#kit/shared/money.ts";
+import * as m from "#messages/payments.ts";
 import { paymentEvent, paymentReviewers } from "../contract.ts";
+import { paymentsPath } from "../paths.ts";
+import { paymentNotices } from "./notification-types.ts";
 
 type Told = z.output<typeof paymentEvent.payload>;
 
@@ -15,6 +20,16 @@ export const tellReviewers = async (
   tx: Tx,
   { payment_id, status }: Told,
 ): Promise<void> => events.tell(tx, paymentReviewers, paymentEvent, { payment_id, status });
+
+/** Tells the payer that more money came than was due, in the caller's transaction. */
+export const tellOfRest = async (tx: Tx, payerId: number, rest: Paisa): Promise<void> => {
+  await notify(tx, {
+    notificationType: paymentNotices,
+    userId: payerId,
+    link: paymentsPath,
+    message: () => m.notice_overpaid({ rest: formatMoney(rest) }),
+  });
+};
 
 /** Tells the payer and the reviewers what became of a payment. */
 export async function tellPayerAndReviewers(

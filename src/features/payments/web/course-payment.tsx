@@ -61,8 +61,9 @@ function PaymentState({
   const queries = useQueryClient();
   const [again, setAgain] = useState(false);
   const payments = useQuery(myPayments());
-  const latest = payments.data?.find(({ courses }) =>
-    courses.some((course) => course.course_id === courseId),
+  const latest = payments.data?.find(
+    // After a refund the course can be bought again.
+    (one) => one.status !== "refunded" && one.courses.some((course) => course.course_id === courseId),
   );
   // A pending payment already has its order. Opening one would make another.
   const mayClaim = payments.isSuccess && (!latest || latest.status === "rejected") && !isPaid;

@@ -6,6 +6,7 @@ const badges = {
   pending: { tone: "gold", words: m.mine_pending },
   verified: { tone: "green", words: m.mine_verified },
   rejected: { tone: "red", words: m.mine_rejected },
+  refunded: { tone: "grey", words: m.mine_refunded },
 } as const;
 
 /** The state of a payment in a word or two. */

@@ -10,7 +10,7 @@ import { PaymentBadge } from "./payment-badge.tsx";
 /** Where a payment continues: its status while it waits, the course when it is paid, else the page that says why. */
 function addressOf({ status, courses }: Payment): string {
   const course = courses[0]?.course_id;
-  if (course === undefined || status === "rejected") return paymentsPath;
+  if (course === undefined || status === "rejected" || status === "refunded") return paymentsPath;
   return status === "pending" ? paymentPath(course) : classroomPath(course);
 }
 

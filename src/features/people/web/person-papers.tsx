@@ -9,11 +9,12 @@ import { Badge } from "#kit/web/ui/badge.tsx";
 import * as m from "#messages/people.ts";
 import type { PersonCertificate, PersonPayment } from "../contract.ts";
 
-const tones = { pending: "gold", verified: "green", rejected: "red" } as const;
+const tones = { pending: "gold", verified: "green", rejected: "red", refunded: "grey" } as const;
 const statusWords = {
   pending: m.payment_pending,
   verified: m.payment_verified,
   rejected: m.payment_rejected,
+  refunded: m.payment_refunded,
 };
 
 /** The entry of a payment at the desk of payments, which shows the pending ones first. */

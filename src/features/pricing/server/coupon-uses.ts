@@ -31,6 +31,11 @@ export const redeemCoupon = async (tx: Tx, orderId: number): Promise<void> => {
   await queries.setUseStatus(tx, orderId, "redeemed");
 };
 
+/** Reserves a redeemed use again, because its settled order was taken back. */
+export const takeBackUse = async (tx: Tx, orderId: number): Promise<void> => {
+  await queries.takeBackUse(tx, orderId);
+};
+
 /** Frees a use when its order was replaced or its payment rejected. */
 export const freeCoupon = async (tx: Tx, orderId: number): Promise<void> => {
   await queries.setUseStatus(tx, orderId, "freed");

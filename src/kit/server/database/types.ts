@@ -25,6 +25,33 @@ export type Numeric = ColumnType<string, number | string, number | string>;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface ActiveAllocations {
+  amount_paisa: number | null;
+  created_at: Timestamp | null;
+  credit_id: number | null;
+  decided_by: number | null;
+  id: number | null;
+  payment_id: number | null;
+}
+
+export interface ActiveReturns {
+  amount_paisa: number | null;
+  created_at: Timestamp | null;
+  credit_id: number | null;
+  decided_by: number | null;
+  id: number | null;
+  payment_id: number | null;
+  reason: string | null;
+  transaction_id: string | null;
+}
+
+export interface AllocationReversals {
+  allocation_id: number;
+  created_at: Generated<Timestamp>;
+  decided_by: number;
+  id: Generated<number>;
+}
+
 export interface Allocations {
   amount_paisa: number;
   created_at: Generated<Timestamp>;
@@ -111,6 +138,7 @@ export interface Certificates {
   course_title: string;
   id: Generated<number>;
   instructor_name: string;
+  is_withdrawn: Generated<boolean>;
   issued_at: Generated<Timestamp>;
   learner_name: string;
   lessons: number;
@@ -348,8 +376,21 @@ export interface CourseVersions {
   saved_by: number | null;
 }
 
+export interface CreditReturns {
+  amount_paisa: number;
+  created_at: Generated<Timestamp>;
+  credit_id: number;
+  decided_by: number;
+  id: Generated<number>;
+  payment_id: number | null;
+  reason: string;
+  transaction_id: string | null;
+}
+
 export interface Credits {
   amount_paisa: number;
+  block_reason: string | null;
+  blocked_at: Timestamp | null;
   created_at: Generated<Timestamp>;
   created_by: number | null;
   id: Generated<number>;
@@ -728,6 +769,7 @@ export interface Payments {
   decided_at: Timestamp | null;
   decided_by: number | null;
   id: Generated<number>;
+  is_reopened: Generated<boolean>;
   order_id: number;
   outcome: string | null;
   payer_id: number;
@@ -779,6 +821,13 @@ export interface RefreshTokens {
   superseded_at: Timestamp | null;
   token_hash: Buffer;
   used_at: Timestamp | null;
+}
+
+export interface ReturnReversals {
+  created_at: Generated<Timestamp>;
+  decided_by: number;
+  id: Generated<number>;
+  return_id: number;
 }
 
 export interface Reviews {
@@ -895,6 +944,9 @@ export interface WrongCodes {
 }
 
 export interface DB {
+  active_allocations: ActiveAllocations;
+  active_returns: ActiveReturns;
+  allocation_reversals: AllocationReversals;
   allocations: Allocations;
   announcement_deliveries: AnnouncementDeliveries;
   announcement_mails: AnnouncementMails;
@@ -925,6 +977,7 @@ export interface DB {
   course_uploads: CourseUploads;
   course_versions: CourseVersions;
   courses: Courses;
+  credit_returns: CreditReturns;
   credits: Credits;
   dev_mails: DevMails;
   discount_courses: DiscountCourses;
@@ -969,6 +1022,7 @@ export interface DB {
   push_messages: PushMessages;
   rate_counts: RateCounts;
   refresh_tokens: RefreshTokens;
+  return_reversals: ReturnReversals;
   reviews: Reviews;
   schema_definitions: SchemaDefinitions;
   schema_migrations: SchemaMigrations;

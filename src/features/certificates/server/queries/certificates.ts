@@ -63,7 +63,7 @@ export const lockCertificate = async (db: Db, id: number) =>
 export const setRevoked = async (
   db: Db,
   id: number,
-  revoked: { at: Date; reason: string; mayClaimAgain: boolean } | null,
+  revoked: { at: Date; reason: string; mayClaimAgain: boolean; isWithdrawn?: boolean } | null,
 ) =>
   db
     .updateTable("certificates")
@@ -72,17 +72,25 @@ export const setRevoked = async (
       revocation: revoked ? "by_academy" : null,
       revocation_reason: revoked?.reason ?? null,
       may_claim_again: revoked?.mayClaimAgain ?? false,
+      is_withdrawn: revoked?.isWithdrawn ?? false,
     })
     .where("id", "=", id)
     .execute();
 
-export const hasLiving = async (db: Db, userId: number, courseId: number): Promise<boolean> => {
-  const row = await db
-    .selectFrom("certificates")
-    .select("id")
-    .where("user_id", "=", userId)
-    .where("course_id", "=", courseId)
-    .where("revoked_at", "is", null)
+const certificatesOf = (db: Db, userId: number, courseId: number) =>
+  db.selectFrom("certificates").select("id").where("user_id", "=", userId).where("course_id", "=", courseId);
+
+/** The valid certificate of a learner for a course, or null. */
+export async function validCertificate(db: Db, userId: number, courseId: number): Promise<number | null> {
+  const row = await certificatesOf(db, userId, courseId).where("revoked_at", "is", null).executeTakeFirst();
+  return row?.id ?? null;
+}
+
+/** The newest certificate of a learner for a course if it was revoked because the enrolment ended, or null. */
+export async function withdrawnCertificate(db: Db, userId: number, courseId: number): Promise<number | null> {
+  const row = await certificatesOf(db, userId, courseId)
+    .where("is_withdrawn", "=", true)
+    .orderBy("id", "desc")
     .executeTakeFirst();
-  return row !== undefined;
-};
+  return row?.id ?? null;
+}

@@ -1,4 +1,4 @@
-import type { Insertable } from "kysely";
+import { type Insertable, sql } from "kysely";
 import type { Db } from "#kit/server/database/connect.ts";
 import type { DB } from "#kit/server/database/types.ts";
 
@@ -32,6 +32,52 @@ export async function markPaid(db: Db, id: number, paymentId: number): Promise<v
     .where("id", "=", id)
     .where("source", "<>", "paid")
     .execute();
+}
+
+interface PaidEnrolment {
+  paymentId: number;
+  userId: number;
+  courseId: number;
+}
+
+/** Makes an enrolment that is older than its payment what it was before. @returns whether there is one. */
+export async function unmarkPaid(db: Db, { paymentId, userId, courseId }: PaidEnrolment): Promise<boolean> {
+  const { rows } = await sql`
+    update enrolments set source = case when granted_by is null then 'free' else 'granted' end, payment_id = null
+    from payments where payments.id = ${paymentId} and payment_id = payments.id
+      and user_id = ${userId} and course_id = ${courseId} and enrolled_at < payments.decided_at
+    returning enrolments.id`.execute(db);
+  return rows.length > 0;
+}
+
+/** Another settled payment of the learner for the same course takes an enrolment over. @returns whether there is one. */
+export async function handOverPaid(db: Db, { paymentId, userId, courseId }: PaidEnrolment): Promise<boolean> {
+  const { rows } = await sql`
+    update enrolments set payment_id = (
+      select min(p.id) from payments p join order_lines line on line.order_id = p.order_id
+      where p.status = 'verified' and p.id <> ${paymentId}
+        and line.learner_id = ${userId} and line.course_id = ${courseId})
+    where payment_id = ${paymentId} and user_id = ${userId} and course_id = ${courseId}
+      and exists (select from payments p join order_lines line on line.order_id = p.order_id
+        where p.status = 'verified' and p.id <> ${paymentId}
+          and line.learner_id = ${userId} and line.course_id = ${courseId})
+    returning id`.execute(db);
+  return rows.length > 0;
+}
+
+/** Deletes the enrolment that a payment made. @returns whether there was one. */
+export async function deletePaidEnrolment(
+  db: Db,
+  { paymentId, userId, courseId }: PaidEnrolment,
+): Promise<boolean> {
+  const rows = await db
+    .deleteFrom("enrolments")
+    .where("payment_id", "=", paymentId)
+    .where("user_id", "=", userId)
+    .where("course_id", "=", courseId)
+    .returning("id")
+    .execute();
+  return rows.length > 0;
 }
 
 export async function isEnrolled(db: Db, userId: number, courseId: number): Promise<boolean> {

@@ -1,5 +1,10 @@
 import { type RawBuilder, sql } from "kysely";
-import { allocatedPaisa, type CreditRow } from "#features/payments/server/public.ts";
+import {
+  allocatedPaisa,
+  type CreditRow,
+  freePaisa,
+  returnedPaisa,
+} from "#features/payments/server/public.ts";
 import type { Db } from "#kit/server/database/connect.ts";
 
 /** Whether another active payment claims a row of `credits`. */
@@ -7,18 +12,32 @@ const claimedByAnother = (paymentId: RawBuilder<unknown>) => sql`exists (
   select from payments other where other.provider = credits.provider and other.transaction_id = credits.trx_id
     and other.status <> 'rejected' and other.id <> ${paymentId})`;
 
+/** Money that came long before the order was not sent for it. People sometimes send before they open it. */
+const mayBeMeant = sql`p.status = 'pending' and received_at >= o.created_at - interval '2 days'
+  and ${freePaisa} > 0 and not ${claimedByAnother(sql.ref("p.id"))}`;
+const suggestionsMax = 20;
+
 /**
  * The ids of the credits that are shown with a payment `p` of an order `o`: the credit of its transaction ID, those
- * that it was verified with, and while it waits what is free of the same sender's money since the order was made,
- * unless another active payment claims it.
+ * that it was verified with or that were sent back, and while it waits free money that may be meant: from the same
+ * sender, of the same ID in another wallet, of an ID with the same beginning or end (a typing error leaves one of
+ * them), or of the same amount from a sender that is partly hidden. Money that another active payment claims is left
+ * out. Each part has an index; `evidence.ts` judges what they find.
  */
 export const shownCreditIds = sql`
   select id from credits where provider = p.provider and trx_id = p.transaction_id
-  union select credit_id from allocations where payment_id = p.id
-  union (select credits.id from credits
-    where p.status = 'pending' and provider = p.provider and sender_number = p.sender_number
-      and received_at >= o.created_at and ${allocatedPaisa} < amount_paisa and not ${claimedByAnother(sql.ref("p.id"))}
-    order by received_at limit 20)`;
+  union select credit_id from active_allocations where payment_id = p.id
+  union select credit_id from active_returns where payment_id = p.id
+  union (select id from credits
+    where sender_number = any(array[p.sender_number, '88' || p.sender_number]) and ${mayBeMeant}
+    order by received_at limit ${suggestionsMax})
+  union (select id from credits where trx_id = p.transaction_id and ${mayBeMeant} limit ${suggestionsMax})
+  union (select id from credits where left(trx_id, 5) = left(p.transaction_id, 5) and ${mayBeMeant}
+    order by received_at limit ${suggestionsMax})
+  union (select id from credits where right(trx_id, 5) = right(p.transaction_id, 5) and ${mayBeMeant}
+    order by received_at limit ${suggestionsMax})
+  union (select id from credits where amount_paisa = p.amount_paisa and sender_number like '%*%' and ${mayBeMeant}
+    order by received_at limit ${suggestionsMax})`;
 
 /** The credit of a payment's own transaction ID. */
 export async function ownCreditId(db: Db, paymentId: number): Promise<number | null> {
@@ -43,9 +62,9 @@ export async function usableCredits(
   ids: number[],
 ): Promise<{ id: number; free: number }[]> {
   const { rows } = await sql<{ id: number; free: number }>`
-    select credits.id, credits.amount_paisa - ${allocatedPaisa} as free
+    select credits.id, ${freePaisa} as free
     from credits join payments p on p.id = ${paymentId}
-    where credits.id = any(${ids}::int[]) and ${allocatedPaisa} < credits.amount_paisa
+    where credits.id = any(${ids}::int[]) and ${freePaisa} > 0
       and not ${claimedByAnother(sql.ref("p.id"))}
     order by array_position(${ids}::int[], credits.id)`.execute(db);
   return rows;
@@ -59,9 +78,9 @@ export async function listCredits(
 ) {
   const { rows } = await sql<{ count: number; rows: CreditRow[] }>`
     with fitting as (
-      select credits.*, ${allocatedPaisa} as allocated_paisa from credits
+      select credits.*, ${allocatedPaisa} as allocated_paisa, ${returnedPaisa} as returned_paisa from credits
       where (${search}::text is null or as_searched(concat_ws(' ', trx_id, sender_number)) like as_searched(${search}))
-        and (not ${unallocated}::boolean or ${allocatedPaisa} < amount_paisa))
+        and (not ${unallocated}::boolean or ${freePaisa} > 0))
     select (select count(*)::int from fitting) as count, coalesce((select json_agg(shown) from (
       select * from fitting order by received_at desc, id desc limit ${limit} offset ${offset}) as shown), '[]') as rows`.execute(
     db,

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { fullWithOthers } from "#features/enrolment/server/public.ts";
-import { allocatedPaisa, type PaymentRow } from "#features/payments/server/public.ts";
+import { freePaisa, type PaymentRow } from "#features/payments/server/public.ts";
 import type { Db } from "#kit/server/database/connect.ts";
 import { shownCreditIds } from "./credits.ts";
 
@@ -14,13 +14,22 @@ export interface PaymentReviewRow extends PaymentRow {
   coupon_code: string | null;
   disputes: number;
   open_disputes: number;
+  claimants: {
+    id: number;
+    name: string;
+    sender_number: string;
+    due_paisa: number;
+    created_at: string;
+  }[];
   is_full: boolean;
   credits: {
     credit_id: number;
     trx_id: string;
+    provider: string;
     is_own: boolean;
     amount_paisa: number;
-    allocated_paisa: number;
+    /** What no payment uses and nobody was sent back; 0 if it is blocked. */
+    free_paisa: number;
     sender_number: string | null;
     received_at: string;
   }[];
@@ -33,14 +42,18 @@ const paymentReview = sql`
     (select code from coupons where coupons.id = o.coupon_id) as coupon_code,
     (select count(*)::int from payment_disputes d where d.payment_id = p.id) as disputes,
     (select count(*)::int from payment_disputes d where d.payment_id = p.id and d.resolved_at is null) as open_disputes,
+    coalesce((select json_agg(json_build_object('id', d.claimant_id, 'name', trim(u.first_name || ' ' || u.last_name),
+          'sender_number', d.sender_number, 'due_paisa', theirs.due_paisa, 'created_at', d.created_at) order by d.id)
+      from payment_disputes d join users u on u.id = d.claimant_id join orders theirs on theirs.id = d.order_id
+      where d.payment_id = p.id and d.resolved_at is null), '[]') as claimants,
     p.status = 'pending' and exists (
       select from order_lines as line join courses on courses.id = line.course_id
       where line.order_id = o.id and ${fullWithOthers(sql.ref("line.learner_id"))}) as is_full,
     coalesce((select json_agg(json_build_object('course_id', line.course_id, 'course_title', courses.title) order by line.id)
       from order_lines line join courses on courses.id = line.course_id where line.order_id = o.id), '[]') as courses,
-    coalesce((select json_agg(json_build_object('credit_id', credits.id, 'trx_id', credits.trx_id,
+    coalesce((select json_agg(json_build_object('credit_id', credits.id, 'trx_id', credits.trx_id, 'provider', credits.provider,
           'is_own', credits.provider = p.provider and credits.trx_id = p.transaction_id,
-          'amount_paisa', credits.amount_paisa, 'allocated_paisa', ${allocatedPaisa},
+          'amount_paisa', credits.amount_paisa, 'free_paisa', ${freePaisa},
           'sender_number', credits.sender_number, 'received_at', credits.received_at)
         order by credits.trx_id <> p.transaction_id, credits.received_at, credits.id)
       from credits where credits.id in (${shownCreditIds})), '[]') as credits
@@ -52,23 +65,37 @@ export async function readPaymentReview(db: Db, id: number): Promise<PaymentRevi
   return rows[0];
 }
 
-/** A page of payments: first the pending ones, oldest first; then the decided ones, newest first. */
+const isDisputed = sql`exists (
+  select from payment_disputes d where d.payment_id = p.id and d.resolved_at is null)`;
+
+/** A page of payments: first those that wait, oldest first; then the decided ones, newest first. */
 export async function listPaymentReviews(
   db: Db,
   { status, search }: { status: string | null; search: string | null },
   { limit, offset }: { limit: number; offset: number },
 ) {
+  const end = offset + limit;
+  const fits = sql`(${status}::text is null or p.status = ${status} or ${status} = 'disputed' and ${isDisputed})
+    and (${search}::text is null or exists (
+      select from users payer, orders o where payer.id = p.payer_id and o.id = p.order_id
+        and as_searched(concat_ws(' ', p.transaction_id, p.sender_number, o.reference, payer.email, payer.phone,
+          payer.first_name || ' ' || payer.last_name)) like as_searched(${search})))`;
+  // Few payments wait. Of the many that are decided, only one page is read, in the order of an index.
   const { rows } = await sql<{ count: number; rows: PaymentReviewRow[] }>`
-    with matching as (
-      select p.id, row_number() over (order by p.status <> 'pending',
-        case when p.status = 'pending' then p.created_at end, p.decided_at desc, p.id) as place
-      from payments p join users payer on payer.id = p.payer_id join orders o on o.id = p.order_id
-      where (${status}::text is null or p.status = ${status})
-        and (${search}::text is null or as_searched(concat_ws(' ', p.transaction_id, p.sender_number,
-          o.reference, payer.email, payer.phone, payer.first_name || ' ' || payer.last_name))
-            like as_searched(${search}))),
+    with waiting as (
+      select p.id, row_number() over (order by p.created_at, p.id) as place from payments p
+      where p.id in (select id from payments where status = 'pending'
+          union select payment_id from payment_disputes where resolved_at is null) and ${fits}),
+    decided as (
+      select p.id, p.decided_at from payments p
+      where p.status <> 'pending' and not ${isDisputed} and ${fits}
+      order by p.decided_at desc, p.id limit ${end}),
+    matching as (
+      select id, place from waiting
+      union all select id, (select count(*) from waiting) + row_number() over (order by decided_at desc, id) from decided),
     page as (select id, place from matching order by place limit ${limit} offset ${offset})
-    select (select count(*)::int from matching) as count, coalesce((
+    select (select count(*)::int from waiting) + (select count(*)::int from payments p
+        where p.status <> 'pending' and not ${isDisputed} and ${fits}) as count, coalesce((
       select json_agg(to_jsonb(review) order by page.place)
       from page join (${paymentReview}) as review on review.id = page.id), '[]') as rows`.execute(db);
   return rows[0]!;

@@ -12,10 +12,20 @@ export interface CreditRow {
   received_at: Date;
   source: "sms" | "statement" | "typed";
   wrong_senders: number;
+  /** Part of `allocated_paisa`: what was given back. */
+  returned_paisa: number;
+  /** Null: it is not blocked. */
+  block_reason: string | null;
 }
 
-/** How much of a row of `credits` is already allocated, in paisa. */
-export const allocatedPaisa = sql`(select coalesce(sum(amount_paisa), 0)::bigint from allocations where credit_id = credits.id)`;
+/** How much of a row of `credits` was given back, in paisa. */
+export const returnedPaisa = sql`(select coalesce(sum(amount_paisa), 0)::bigint from active_returns where credit_id = credits.id)`;
+
+/** How much of a row of `credits` is not free any more, in paisa: it pays for something, or was given back. */
+export const allocatedPaisa = sql`((select coalesce(sum(amount_paisa), 0)::bigint from active_allocations where credit_id = credits.id) + ${returnedPaisa})`;
+
+/** How much of a row of `credits` can pay for something, in paisa. */
+export const freePaisa = sql`(case when credits.blocked_at is null then credits.amount_paisa - ${allocatedPaisa} else 0 end)`;
 
 /** Adds money that was seen to arrive. It adds nothing if this credit is already recorded. */
 export const addCredit = async (db: Db, credit: Insertable<DB["credits"]>) =>
@@ -39,10 +49,18 @@ export async function findCredit(db: Db, provider: string, transactionId: string
 /** Credits with the amount that is already allocated, in the order of the ids given. Lock them first. */
 export async function readCredits(db: Db, ids: number[]): Promise<CreditRow[]> {
   const { rows } = await sql<CreditRow>`
-    select credits.*, ${allocatedPaisa} as allocated_paisa from credits
+    select credits.*, ${allocatedPaisa} as allocated_paisa, ${returnedPaisa} as returned_paisa from credits
     where id = any(${ids}::int[]) order by array_position(${ids}::int[], id)`.execute(db);
   return rows;
 }
+
+/** Blocks a credit for a reason, or releases it. Lock the credit first. */
+export const setBlocked = async (db: Db, id: number, reason: string | null) =>
+  db
+    .updateTable("credits")
+    .set({ blocked_at: reason === null ? null : sql`now()`, block_reason: reason })
+    .where("id", "=", id)
+    .execute();
 
 /** Counts a claim that named a sender which the credit does not show. Lock the credit first. */
 export const countWrongSender = async (db: Db, id: number) =>
@@ -54,3 +72,49 @@ export const countWrongSender = async (db: Db, id: number) =>
 
 export const addAllocations = async (db: Db, allocations: Insertable<DB["allocations"]>[]) =>
   db.insertInto("allocations").values(allocations).execute();
+
+export interface TiedMoney {
+  allocation_id: number;
+  credit_id: number;
+  amount_paisa: number;
+}
+
+/** The money that pays for a payment. */
+export async function tiedMoney(db: Db, paymentId: number): Promise<TiedMoney[]> {
+  const { rows } = await sql<TiedMoney>`
+    select id as allocation_id, credit_id, amount_paisa from active_allocations
+    where payment_id = ${paymentId} order by id`.execute(db);
+  return rows;
+}
+
+/** Takes allocations back: their money is free again. Lock the credits first. */
+export async function reverseAllocations(db: Db, allocationIds: number[], decidedBy: number): Promise<void> {
+  if (allocationIds.length === 0) return;
+  const reversals = allocationIds.map((allocation_id) => ({ allocation_id, decided_by: decidedBy }));
+  await db.insertInto("allocation_reversals").values(reversals).execute();
+}
+
+/** Records money that was given back. Lock the credits first. */
+export const addReturns = async (db: Db, returns: Insertable<DB["credit_returns"]>[]) =>
+  db.insertInto("credit_returns").values(returns).execute();
+
+export interface ReturnedMoney {
+  return_id: number;
+  credit_id: number;
+  amount_paisa: number;
+}
+
+/** The money that was given back for a payment. */
+export async function returnedMoney(db: Db, paymentId: number): Promise<ReturnedMoney[]> {
+  const { rows } = await sql<ReturnedMoney>`
+    select id as return_id, credit_id, amount_paisa from active_returns
+    where payment_id = ${paymentId} order by id`.execute(db);
+  return rows;
+}
+
+/** Takes returns back: the money was not given back. Lock the credits first. */
+export const reverseReturns = async (db: Db, returnIds: number[], decidedBy: number) =>
+  db
+    .insertInto("return_reversals")
+    .values(returnIds.map((return_id) => ({ return_id, decided_by: decidedBy })))
+    .execute();

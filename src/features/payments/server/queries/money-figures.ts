@@ -14,7 +14,7 @@ export async function moneyFigures(db: Db) {
       (select min(created_at) from payments where status = 'pending') as oldest_waiting_at,
       (select count(*)::int from enrolments e left join payments p on p.id = e.payment_id
         where e.source = 'paid' and (p.status is distinct from 'verified' or p.decided_by is null
-          and not exists (select from allocations a where a.payment_id = p.id))) as unexplained_enrolments,
+          and not exists (select from active_allocations a where a.payment_id = p.id))) as unexplained_enrolments,
       (select json_agg(json_build_object('day', to_char(day, 'YYYY-MM-DD'), 'paisa', coalesce(paisa, 0),
           'payments', coalesce(verified, 0)) order by day)
         from generate_series((now() at time zone 'Asia/Dhaka')::date - 13, (now() at time zone 'Asia/Dhaka')::date, '1 day') as day

@@ -9,7 +9,7 @@ export interface OrderRow {
   coupon_code: string | null;
   created_at: Date;
   expires_at: Date;
-  status: "open" | "settled" | "replaced";
+  status: "open" | "settled" | "replaced" | "refunded";
   holds_seat: boolean;
   /** Until when it holds a seat or a promo code that can be used once. Null if it holds neither. */
   holds_until: Date | null;
@@ -135,8 +135,16 @@ export async function expireUnclaimed(
 export const addOrderLines = async (db: Db, lines: Insertable<DB["order_lines"]>[]) =>
   db.insertInto("order_lines").values(lines).execute();
 
-export const settleOrder = async (db: Db, id: number) =>
-  db.updateTable("orders").set({ status: "settled" }).where("id", "=", id).execute();
+export const setOrderStatus = async (db: Db, id: number, status: "open" | "settled" | "refunded") =>
+  db.updateTable("orders").set({ status }).where("id", "=", id).execute();
+
+/** Whether an order is open, and no payment of it waits. */
+export async function isUnclaimed(db: Db, id: number): Promise<boolean> {
+  const { rows } = await sql`
+    select from orders where id = ${id} and status = 'open'
+      and not exists (select from payments where order_id = ${id} and status <> 'rejected')`.execute(db);
+  return rows.length > 0;
+}
 
 /** Marks an order as replaced. Its number is added to its reference, which the new order takes over. */
 export const replaceOrder = async (db: Db, id: number) =>
@@ -151,10 +159,11 @@ export async function orderToSettle(db: Db, id: number) {
   const { rows } = await sql<{
     id: number;
     payer_id: number;
+    due_paisa: number;
     coupon_id: number | null;
     lines: { course_id: number; course_title: string; learner_id: number }[];
   }>`
-    select o.id, o.payer_id, o.coupon_id,
+    select o.id, o.payer_id, o.due_paisa, o.coupon_id,
       (select json_agg(json_build_object(
           'course_id', line.course_id, 'course_title', courses.title, 'learner_id', line.learner_id)
         order by line.course_id, line.learner_id)

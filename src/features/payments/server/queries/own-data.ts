@@ -25,8 +25,13 @@ export async function moneyOf(db: Db, userId: number) {
           'money_seen', (
             select coalesce(json_agg(json_build_object('amount', round(part.amount_paisa / 100.0, 2)::text,
               'received_at', credit.received_at, 'source', credit.source) order by part.id), '[]')
-            from allocations part join credits credit on credit.id = part.credit_id
-            where part.payment_id = p.id)
+            from active_allocations part join credits credit on credit.id = part.credit_id
+            where part.payment_id = p.id),
+          'money_sent_back', (
+            select coalesce(json_agg(json_build_object('amount', round(part.amount_paisa / 100.0, 2)::text,
+              'transaction_id', part.transaction_id, 'reason', part.reason, 'recorded_at', part.created_at)
+              order by part.id), '[]')
+            from active_returns part where part.payment_id = p.id)
           ) order by p.id), '[]')
         from payments p where p.payer_id = ${userId}) as payments,
       (select coalesce(json_agg(json_build_object('order_id', d.order_id, 'sender_number', d.sender_number,
@@ -73,7 +78,7 @@ export async function settledSenders(
 ): Promise<{ provider: string; claimed: string; shown: string | null }[]> {
   return db
     .selectFrom("payments as p")
-    .innerJoin("allocations as a", "a.payment_id", "p.id")
+    .innerJoin("active_allocations as a", "a.payment_id", "p.id")
     .innerJoin("credits as c", "c.id", "a.credit_id")
     .select(["c.provider", "p.sender_number as claimed", "c.sender_number as shown"])
     .where("p.payer_id", "=", userId)
@@ -117,10 +122,13 @@ export async function creditsOf(db: Db, userId: number, ownNumbers: string[]): P
   const { rows } = await sql<{ id: number }>`
     select id from credits
     where id in (
-        select a.credit_id from allocations a join payments p on p.id = a.payment_id where p.payer_id = ${userId}
+        select a.credit_id from active_allocations a join payments p on p.id = a.payment_id where p.payer_id = ${userId}
+        union select r.credit_id from active_returns r join payments p on p.id = r.payment_id where p.payer_id = ${userId}
         union select id from credits where sender_number = any(${ownNumbers}::text[]))
-      and not exists (select from allocations a join payments p on p.id = a.payment_id
-        where a.credit_id = credits.id and p.payer_id <> ${userId})`.execute(db);
+      and not exists (select from active_allocations a join payments p on p.id = a.payment_id
+        where a.credit_id = credits.id and p.payer_id <> ${userId})
+      and not exists (select from active_returns r join payments p on p.id = r.payment_id
+        where r.credit_id = credits.id and p.payer_id <> ${userId})`.execute(db);
   return rows.map(({ id }) => id);
 }
 
@@ -154,7 +162,7 @@ export async function maskMessages(
     update sms_messages sms set body = blacken(body, '{}', ${ownNumbers}::text[])
     where outcome is not null and exists (select from unnest(${ownNumbers}::text[]) as number
       where strpos(body, number) > 0)
-      and not exists (select from credits c join allocations a on a.credit_id = c.id where c.sms_id = sms.id)`.execute(
+      and not exists (select from credits c join active_allocations a on a.credit_id = c.id where c.sms_id = sms.id)`.execute(
     db,
   );
 }
@@ -172,5 +180,8 @@ export async function maskClaims(
   await sql`
     update payment_disputes set sender_number = ${masked("sender_number")}
     where claimant_id = ${userId}`.execute(db);
+  await sql`
+    update credit_returns set reason = blacken(credit_returns.reason, ${words}::text[], ${numbers}::text[])
+    from payments where payments.id = payment_id and payments.payer_id = ${userId}`.execute(db);
   return rows.map(({ id }) => id);
 }

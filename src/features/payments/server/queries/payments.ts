@@ -1,7 +1,7 @@
 import { sql, type Insertable } from "kysely";
 import type { Db } from "#kit/server/database/connect.ts";
 import type { DB } from "#kit/server/database/types.ts";
-import { medianOf, type WaitingReason } from "../../rules.ts";
+import { medianOf, type PaymentStatus, type WaitingReason } from "../../rules.ts";
 
 export interface PaymentRow {
   id: number;
@@ -11,12 +11,14 @@ export interface PaymentRow {
   sender_number: string;
   transaction_id: string;
   amount_paisa: number;
-  status: "pending" | "verified" | "rejected";
+  status: PaymentStatus;
   outcome: WaitingReason | null;
   reason: string | null;
   decided_by: number | null;
   decided_at: Date | null;
   created_at: Date;
+  /** A decision about it was taken back: from then on only a person decides. */
+  is_reopened: boolean;
   courses: { course_id: number; course_title: string }[];
 }
 
@@ -30,7 +32,7 @@ export async function readPayment(db: Db, id: number): Promise<PaymentRow | unde
   return rows[0];
 }
 
-/** The pending or verified payment of any person that claims a transaction ID. */
+/** The payment of any person that claims a transaction ID and is not rejected. */
 export async function activePayment(
   db: Db,
   provider: string,
@@ -80,6 +82,34 @@ export const updateClaim = async (
 export const setWaitingReason = async (db: Db, id: number, reason: WaitingReason) =>
   db.updateTable("payments").set({ outcome: reason }).where("id", "=", id).execute();
 
+/** Lets a decided payment wait for a person again. */
+export const setReopened = async (db: Db, id: number, reason: WaitingReason) =>
+  db
+    .updateTable("payments")
+    .set({
+      status: "pending",
+      outcome: reason,
+      is_reopened: true,
+      decided_by: null,
+      decided_at: null,
+      reason: null,
+    })
+    .where("id", "=", id)
+    .execute();
+
+/** Changes the state of a verified payment whose money was given back, or of a refunded one that was not. */
+export const setRefunded = async (db: Db, id: number, status: "refunded" | "verified") =>
+  db.updateTable("payments").set({ status }).where("id", "=", id).execute();
+
+/** The rejected claims to a transaction ID, newest first. */
+export async function rejectedClaims(db: Db, provider: string, transactionId: string): Promise<PaymentRow[]> {
+  const { rows } = await sql<PaymentRow>`
+    select ${shown} from payments p
+    where p.provider = ${provider} and p.transaction_id = ${transactionId} and p.status = 'rejected'
+    order by p.id desc`.execute(db);
+  return rows;
+}
+
 export const decidePayment = async (
   db: Db,
   id: number,
@@ -102,16 +132,18 @@ export async function claimOf(db: Db, paymentId: number) {
     payer_id: number;
     coupon_id: number | null;
     course_ids: number[];
+    order_expires_at: Date;
     is_late: boolean;
     lost_hold: boolean;
     seen_going_out: boolean;
     was_rejected: boolean;
+    is_reopened: boolean;
     other_senders: string[];
     outcome: WaitingReason | null;
   }>`
     select p.amount_paisa, p.sender_number, p.provider, p.transaction_id, p.order_id, p.payer_id, p.outcome,
-      o.coupon_id, array(select course_id from order_lines where order_id = o.id order by course_id) as course_ids,
-      p.created_at >= o.expires_at as is_late,
+      p.is_reopened, o.coupon_id, array(select course_id from order_lines where order_id = o.id order by course_id) as course_ids,
+      o.expires_at as order_expires_at, p.created_at >= o.expires_at as is_late,
       p.created_at >= least(coalesce(o.holds_until, o.expires_at), o.expires_at) as lost_hold,
       exists (select from sms_messages sms where sms.provider = p.provider
         and sms.trx_id = p.transaction_id and sms.outcome = 'not_incoming') as seen_going_out,
@@ -137,13 +169,27 @@ export const addDispute = async (db: Db, dispute: Insertable<DB["payment_dispute
     )
     .execute();
 
-export const resolveDisputes = async (db: Db, paymentId: number) =>
-  db
+/** Ends the open disputes about a payment. @returns the people who had claimed its transaction ID too. */
+export async function resolveDisputes(db: Db, paymentId: number): Promise<number[]> {
+  const rows = await db
     .updateTable("payment_disputes")
     .set({ resolved_at: sql`now()` })
     .where("payment_id", "=", paymentId)
     .where("resolved_at", "is", null)
+    .returning("claimant_id")
     .execute();
+  return rows.map(({ claimant_id }) => claimant_id);
+}
+
+/** The open claim of another person to the transaction ID of a payment. */
+export const openDispute = async (db: Db, paymentId: number, claimantId: number) =>
+  db
+    .selectFrom("payment_disputes")
+    .select(["claimant_id", "order_id", "sender_number"])
+    .where("payment_id", "=", paymentId)
+    .where("claimant_id", "=", claimantId)
+    .where("resolved_at", "is", null)
+    .executeTakeFirst();
 
 /** The median of minutes from claim to verification over the last payments; null while there are too few. */
 export async function medianMinutes(db: Db): Promise<number | null> {

@@ -79,6 +79,14 @@ export const putUse = async (db: Db, use: { order_id: number; coupon_id: number;
     .onConflict((conflict) => conflict.column("order_id").doUpdateSet({ status: "reserved" }))
     .execute();
 
+export const takeBackUse = async (db: Db, orderId: number) =>
+  db
+    .updateTable("coupon_uses")
+    .set({ status: "reserved" })
+    .where("order_id", "=", orderId)
+    .where("status", "=", "redeemed")
+    .execute();
+
 export const setUseStatus = async (db: Db, orderId: number, status: "redeemed" | "freed") =>
   db
     .updateTable("coupon_uses")

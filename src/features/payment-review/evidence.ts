@@ -1,0 +1,57 @@
+import type { Paisa } from "#kit/shared/money.ts";
+
+/** How the transaction ID of a transfer compares with a claimed one. `near`: one typing error apart. */
+export const idEvidences = ["same", "near", "other"] as const;
+export type IdEvidence = (typeof idEvidences)[number];
+
+/** `unknown`: the transfer shows no sender. */
+export const senderEvidences = ["agrees", "differs", "unknown"] as const;
+export type SenderEvidence = (typeof senderEvidences)[number];
+
+/** Letters that people take for digits. */
+const alike: Record<string, string> = { O: "0", I: "1", L: "1" };
+const fold = (id: string): string => id.replace(/[OIL]/g, (letter) => alike[letter]!);
+
+/** Whether one character more, less or other makes one text the other, or two neighbours that change places. */
+function isOneEdit(a: string, b: string): boolean {
+  if (a.length > b.length) return isOneEdit(b, a);
+  if (b.length - a.length > 1) return false;
+  let start = 0;
+  while (start < a.length && a[start] === b[start]) start++;
+  if (a.length < b.length) return a.slice(start) === b.slice(start + 1);
+  if (a.slice(start + 1) === b.slice(start + 1)) return true;
+  return a[start] === b[start + 1] && a[start + 1] === b[start] && a.slice(start + 2) === b.slice(start + 2);
+}
+
+/** Compares two transaction IDs, in capitals. */
+export function compareIds(claimed: string, shown: string): IdEvidence {
+  if (claimed === shown) return "same";
+  return isOneEdit(fold(claimed), fold(shown)) ? "near" : "other";
+}
+
+/** What a transfer shows beside a claim. */
+export interface CreditEvidence {
+  id: IdEvidence;
+  sender: SenderEvidence;
+  /** Both were in the same wallet. */
+  isSameWallet: boolean;
+  /** Its free part without the amount due: negative if it is too little. */
+  difference: Paisa;
+}
+
+/** Whether a transfer is shown beside a claim that has another ID: it may be the money that the learner means. */
+export const isSuggested = ({ id, sender }: CreditEvidence): boolean => id !== "other" || sender === "agrees";
+
+/** How many of the four signs agree. */
+const agreements = ({ id, sender, isSameWallet, difference }: CreditEvidence): number =>
+  (id === "same" ? 2 : id === "near" ? 1 : 0) +
+  (sender === "agrees" ? 2 : 0) +
+  (isSameWallet ? 1 : 0) +
+  (difference === 0 ? 1 : 0);
+
+/** The better evidence first. */
+export const byEvidence = (a: CreditEvidence, b: CreditEvidence): number => agreements(b) - agreements(a);
+
+/** Amount and sender agree, and the ID is the claimed one or a typing error away: a person need not search further. */
+export const isFullAgreement = ({ id, sender, difference }: CreditEvidence): boolean =>
+  id !== "other" && sender === "agrees" && difference === 0;

@@ -1,0 +1,30 @@
+import { type CreditRow, lockCredits, readCredits, setBlocked } from "#features/payments/server/public.ts";
+import { audit } from "#kit/server/audit.ts";
+import { notFound } from "#kit/server/errors.ts";
+import type { Services } from "#kit/server/services.ts";
+import * as m from "#messages/payment-review.ts";
+
+/**
+ * Blocks a credit for a reason, or releases it (null). Nothing of a blocked credit pays for anything more; what it pays
+ * for already stays until somebody undoes that decision. @throws 404 for no such credit.
+ */
+export async function blockCredit(
+  services: Services,
+  creditId: number,
+  { adminId, reason }: { adminId: number; reason: string | null },
+): Promise<CreditRow> {
+  return services.db.transaction().execute(async (tx) => {
+    await lockCredits(tx, [creditId]);
+    const [credit] = await readCredits(tx, [creditId]);
+    if (!credit) throw notFound(m.credit_not_found());
+    if ((credit.block_reason === null) === (reason === null)) return credit;
+    await setBlocked(tx, creditId, reason);
+    await audit(tx, {
+      actorId: adminId,
+      action: reason === null ? "credit.released" : "credit.blocked",
+      subject: ["credit", creditId],
+      ...(reason === null ? {} : { reason }),
+    });
+    return (await readCredits(tx, [creditId]))[0]!;
+  });
+}

@@ -1,0 +1,134 @@
+// Which money is shown beside a claim that waits, and what fully agrees.
+import { beforeAll, describe, expect, test } from "vitest";
+import { type Someone, setUpAcademy } from "#tests/academy.ts";
+import { bkashSms, transactionId } from "#tests/payment-messages.ts";
+import { type Review, type Shop, reviewIn, shopIn } from "#tests/payments.ts";
+import { blockCredit, listCredits, listPaymentReviews, verifyPayments } from "../contract.ts";
+
+const academy = setUpAcademy();
+let shop: Shop;
+let review: Review;
+let admin: Someone;
+let course: number;
+beforeAll(async () => {
+  shop = shopIn(academy);
+  admin = await academy.person("admin");
+  course = await shop.course(4_000);
+  review = reviewIn(academy, shop, admin, course);
+});
+
+let numbers = 1_900_000_000;
+/** A number that only one test uses. */
+const someNumber = () => `0${++numbers}`;
+const shown = async (id: string) => {
+  const { body } = await academy.call(listPaymentReviews, { query: { search: id } }, { as: admin });
+  return body.results[0]!;
+};
+const evidence = async (id: string) =>
+  (await shown(id)).credits.map((credit) => [
+    credit.trx_id,
+    credit.id_evidence,
+    credit.sender_evidence,
+    credit.provider,
+    credit.difference,
+  ]);
+const changed = (id: string) => `${id.slice(0, -1)}${id.endsWith("A") ? "B" : "A"}`;
+
+describe("beside a claim", () => {
+  test("whose ID has a typing error is the transfer with the right one, and it fully agrees", async () => {
+    const sender_number = someNumber();
+    const { transaction } = await review.claim({ sender_number });
+    await shop.sms(bkashSms(changed(transaction), "4,000.00", sender_number));
+    expect(await evidence(transaction)).toEqual([[changed(transaction), "near", "agrees", "bkash", "0.00"]]);
+    expect((await shown(transaction)).full_agreement).toBe((await shown(transaction)).credits[0]!.credit_id);
+  });
+
+  test("is the transfer of the same ID in another wallet", async () => {
+    const sender_number = someNumber();
+    const { transaction } = await review.claim({ sender_number, provider: "nagad" });
+    await shop.sms(bkashSms(transaction, "4,000.00", sender_number));
+    expect(await evidence(transaction)).toEqual([[transaction, "same", "agrees", "bkash", "0.00"]]);
+    expect((await shown(transaction)).full_agreement).not.toBeNull();
+  });
+
+  test("is money of the same sender, also with the country's number, which does not fully agree", async () => {
+    const sender_number = someNumber();
+    const { transaction } = await review.claim({ sender_number });
+    const other = transactionId("QQ");
+    await shop.sms(bkashSms(other, "3,000.00", `88${sender_number}`));
+    expect(await evidence(transaction)).toEqual([[other, "other", "agrees", "bkash", "-1000.00"]]);
+    expect((await shown(transaction)).full_agreement).toBeNull();
+  });
+
+  test("is no money of others: of another ID and sender, claimed, blocked, or long before the order", async () => {
+    const sender_number = someNumber();
+    const { transaction } = await review.claim({ sender_number });
+    await shop.sms(bkashSms(transactionId("QQ"), "4,000.00", someNumber()));
+    const claimed = await review.claim({ transaction_id: changed(transaction), sender_number: someNumber() });
+    await shop.sms(bkashSms(claimed.transaction, "4,000.00", sender_number));
+    const old = transactionId("QQ");
+    const before = new Date(Date.now() - 3 * 86_400_000).toISOString();
+    await shop.sms(bkashSms(old, "4,000.00", sender_number), "bKash", before);
+    const blocked = transactionId("QQ");
+    await shop.sms(bkashSms(blocked, "4,000.00", sender_number));
+    const { body } = await academy.call(listCredits, { query: { search: blocked } }, { as: admin });
+    const params = { id: body.results[0]!.id };
+    await academy.call(blockCredit, { params, body: { reason: "Forged." } }, { as: admin });
+    expect(await evidence(transaction)).toEqual([]);
+    await academy.call(blockCredit, { params, body: { reason: null } }, { as: admin });
+    expect(await evidence(transaction)).toEqual([[blocked, "other", "agrees", "bkash", "0.00"]]);
+  });
+
+  test("of two transfers that agree alike, none is the only one", async () => {
+    const sender_number = someNumber();
+    const { transaction } = await review.claim({ sender_number });
+    await shop.sms(bkashSms(changed(transaction), "4,000.00", sender_number));
+    await shop.sms(bkashSms(`${transaction}C`, "4,000.00", sender_number));
+    expect((await evidence(transaction)).map(([, id]) => id)).toEqual(["near", "near"]);
+    expect((await shown(transaction)).full_agreement).toBeNull();
+  });
+});
+
+describe("verifying several payments", () => {
+  const verify = async (payments: { payment_id: number; credit_id: number }[], as: Someone | null = admin) =>
+    academy.call(verifyPayments, { body: { payments } }, { as });
+  const agreeing = async () => {
+    const sender_number = someNumber();
+    const { transaction, id, learner } = await review.claim({ sender_number });
+    await shop.sms(bkashSms(changed(transaction), "4,000.00", sender_number));
+    return { id, learner, transaction, credit: (await shown(transaction)).full_agreement! };
+  };
+
+  test("settles each with its transfer; what changed since stays as it is", async () => {
+    const [first, second, third] = [await agreeing(), await agreeing(), await agreeing()];
+    await academy.call(
+      blockCredit,
+      { params: { id: second.credit }, body: { reason: "Forged." } },
+      { as: admin },
+    );
+    const { body } = await verify([
+      { payment_id: first.id, credit_id: first.credit },
+      { payment_id: second.id, credit_id: second.credit },
+      { payment_id: third.id, credit_id: first.credit },
+      { payment_id: 99_999_999, credit_id: third.credit },
+    ]);
+    expect(body).toEqual({ verified: [first.id], left: [second.id, third.id, 99_999_999] });
+    expect(await shop.enrolments(first.learner, course)).toHaveLength(1);
+    expect(await shop.enrolments(third.learner, course)).toEqual([]);
+  });
+
+  test("by two administrators at once uses each transfer once", async () => {
+    const one = await agreeing();
+    const body = [{ payment_id: one.id, credit_id: one.credit }];
+    const answers = await Promise.all([verify(body), verify(body, await academy.person("admin"))]);
+    expect(answers.flatMap((answer) => answer.body.verified)).toEqual([one.id]);
+    expect(await review.allocations(one.id)).toHaveLength(1);
+  });
+
+  test("needs at least one", async () => {
+    expect(await verify([])).toMatchObject({
+      status: 400,
+      body: { payments: ["Choose at least one payment."] },
+    });
+  });
+});

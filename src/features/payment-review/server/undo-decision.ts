@@ -1,0 +1,28 @@
+import { type PaymentRow, reopenPayment, undoRefund } from "#features/payments/server/public.ts";
+import { conflict, invalid } from "#kit/server/errors.ts";
+import type { Services } from "#kit/server/services.ts";
+import * as m from "#messages/payment-review.ts";
+import { undoNeedsReason } from "../rules.ts";
+import { lockPayment } from "./lock-payment.ts";
+
+/**
+ * Takes the last decision about a payment back: a verified or rejected one waits again, a refunded one is verified
+ * again.
+ * @throws 409 `not_decided` while it waits, `order_continued`, `coupon_used_up`; 400 without a reason, where it needs one.
+ */
+export async function undoDecision(
+  services: Services,
+  seen: PaymentRow,
+  adminId: number,
+  { reason, now }: { reason: string | null; now: Date },
+): Promise<void> {
+  await services.db.transaction().execute(async (tx) => {
+    const payment = await lockPayment(tx, seen);
+    if (payment.status === "pending") throw conflict("not_decided", m.not_decided());
+    if (reason === null && undoNeedsReason(payment, adminId, now))
+      throw invalid({ reason: [m.undo_reason_required()] });
+    const undo = { decidedBy: adminId, ...(reason === null ? {} : { reason }) };
+    if (payment.status === "refunded") return undoRefund(services, tx, payment, undo);
+    return reopenPayment(services, tx, payment, { why: "reopened", ...undo });
+  });
+}

@@ -1,0 +1,49 @@
+import { callApi } from "#kit/web/api.ts";
+import { toast } from "#kit/web/toasts.tsx";
+import { ReasonDialog } from "#kit/web/ui/reason-dialog.tsx";
+import * as m from "#messages/payment-review.ts";
+import { awardPayment, type Claimant, type PaymentReview } from "../contract.ts";
+import { outdatedByDecision } from "./api.ts";
+
+interface AwardDialogProps {
+  payment: PaymentReview;
+  claimant: Claimant;
+  onClose: () => void;
+}
+
+/** Gives the money to the other claimant, and says before what becomes of both. Loaded by its default export. */
+export default function AwardDialog({ payment, claimant: { id, name }, onClose }: AwardDialogProps) {
+  const other = payment.payer.name;
+  return (
+    <ReasonDialog
+      words={{
+        title: m.award_title({ name }),
+        text: m.award_text({ name, other }),
+        label: m.award_reason({ other }),
+        missing: m.reason_required(),
+        confirm: m.award({ name }),
+        busy: m.awarding(),
+        failed: m.action_failed(),
+      }}
+      maxLength={500}
+      draft={`award-${payment.payment_id}-${id}`}
+      quick={{
+        legend: m.common_reasons(),
+        reasons: [{ short: m.reason_sender_short(), reason: m.reason_sender() }],
+      }}
+      variant="danger"
+      send={async (reason) =>
+        callApi(awardPayment, {
+          params: { id: payment.payment_id },
+          body: { claimant_id: id, reason },
+        })
+      }
+      outdates={outdatedByDecision}
+      onDone={() => {
+        toast("success", m.awarded_toast({ name }));
+        onClose();
+      }}
+      onClose={onClose}
+    />
+  );
+}

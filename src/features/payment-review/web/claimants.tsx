@@ -1,0 +1,57 @@
+import { useState } from "react";
+import { formatRelative } from "#kit/shared/relative-times.ts";
+import { formatTaka } from "#kit/shared/money.ts";
+import { callApi } from "#kit/web/api.ts";
+import { toast } from "#kit/web/toasts.tsx";
+import { Button } from "#kit/web/ui/button.tsx";
+import { FormError } from "#kit/web/ui/form-error.tsx";
+import { lazyDialog } from "#kit/web/ui/lazy-dialog.tsx";
+import { useWrite } from "#kit/web/use-write.ts";
+import * as m from "#messages/payment-review.ts";
+import { type Claimant, keepPayment, type PaymentReview } from "../contract.ts";
+import { outdatedByDecision } from "./api.ts";
+
+const AwardDialog = lazyDialog(async () => import("./award-dialog.tsx"));
+
+/** The other people who claim the money of a payment, with their evidence, and the two ways to end it. */
+export function Claimants({ payment }: { payment: PaymentReview }) {
+  const [winner, setWinner] = useState<Claimant | null>(null);
+  const keep = useWrite(async () => callApi(keepPayment, { params: { id: payment.payment_id } }), {
+    failure: m.action_failed,
+    outdates: outdatedByDecision,
+    onDone: () => toast("success", m.keep_toast()),
+  });
+  if (payment.claimants.length === 0) return null;
+  return (
+    <section className="grid gap-3 rounded-control bg-marigold-tint px-4 py-3">
+      <h3 className="font-text text-small font-semibold">{m.claimants()}</h3>
+      <ul className="grid gap-3">
+        {payment.claimants.map((claimant) => (
+          <li key={claimant.id} className="grid gap-2">
+            <p>
+              {m.claimant_line({
+                name: claimant.name,
+                sender: claimant.sender_number,
+                ago: formatRelative(claimant.claimed_at),
+              })}{" "}
+              <span className="text-small text-muted">
+                {claimant.sender_agrees ? `✓ ${m.credit_sender_agrees()}` : `✗ ${m.credit_sender_differs()}`}{" "}
+                · {m.claimant_owes({ amount: formatTaka(claimant.due) })}
+              </span>
+            </p>
+            <Button variant="secondary" disabled={keep.busy} onClick={() => setWinner(claimant)}>
+              {m.award({ name: claimant.name })}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <FormError sentence={keep.problem} />
+      {payment.status === "verified" ? (
+        <Button variant="quiet" busy={keep.busy} onClick={() => keep.write()}>
+          {m.keep({ name: payment.payer.name })}
+        </Button>
+      ) : null}
+      {winner ? <AwardDialog payment={payment} claimant={winner} onClose={() => setWinner(null)} /> : null}
+    </section>
+  );
+}

@@ -1,0 +1,59 @@
+import { useState } from "react";
+import { formatTaka } from "#kit/shared/money.ts";
+import { ApiError, callApi } from "#kit/web/api.ts";
+import { toast } from "#kit/web/toasts.tsx";
+import { ReasonDialog } from "#kit/web/ui/reason-dialog.tsx";
+import { TextField } from "#kit/web/ui/text-field.tsx";
+import * as m from "#messages/payment-review.ts";
+import { type PaymentReview, refundPayment } from "../contract.ts";
+import { outdatedByDecision } from "./api.ts";
+
+/** Records that the money was sent back, and says before what follows. Loaded on demand, by its default export. */
+export default function RefundDialog({ payment, onClose }: { payment: PaymentReview; onClose: () => void }) {
+  const { name } = payment.payer;
+  const [transactionId, setTransactionId] = useState("");
+  const [wrong, setWrong] = useState<string>();
+  return (
+    <ReasonDialog
+      words={{
+        title: m.refund_title({ name }),
+        text: m.refund_text({ amount: formatTaka(payment.amount), name }),
+        label: m.reason(),
+        missing: m.refund_reason_required(),
+        confirm: m.refund_confirm(),
+        busy: m.refunding(),
+        failed: m.action_failed(),
+      }}
+      maxLength={500}
+      draft={`refund-${payment.payment_id}`}
+      variant="danger"
+      send={async (reason) => {
+        setWrong(undefined);
+        try {
+          await callApi(refundPayment, {
+            params: { id: payment.payment_id },
+            body: { reason, transaction_id: transactionId.trim() || null },
+          });
+        } catch (error) {
+          if (error instanceof ApiError) setWrong(error.fields.transaction_id?.[0]);
+          throw error;
+        }
+      }}
+      outdates={outdatedByDecision}
+      onDone={() => {
+        toast("success", m.refunded_toast({ name }));
+        onClose();
+      }}
+      onClose={onClose}
+    >
+      <TextField
+        label={m.refund_id()}
+        value={transactionId}
+        error={wrong}
+        autoCapitalize="characters"
+        autoComplete="off"
+        onChange={({ target }) => setTransactionId(target.value)}
+      />
+    </ReasonDialog>
+  );
+}

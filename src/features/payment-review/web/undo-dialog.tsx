@@ -1,0 +1,41 @@
+import { callApi } from "#kit/web/api.ts";
+import { toast } from "#kit/web/toasts.tsx";
+import { ReasonDialog } from "#kit/web/ui/reason-dialog.tsx";
+import * as m from "#messages/payment-review.ts";
+import { type PaymentReview, undoDecision } from "../contract.ts";
+import { outdatedByDecision } from "./api.ts";
+
+const texts: Record<PaymentReview["status"], () => string> = {
+  pending: m.undo_rejected_text,
+  verified: m.undo_verified_text,
+  rejected: m.undo_rejected_text,
+  refunded: m.undo_refunded_text,
+};
+
+/** Takes a decision back, for a reason that is recorded. Loaded on demand, by its default export. */
+export default function UndoDialog({ payment, onClose }: { payment: PaymentReview; onClose: () => void }) {
+  const { name } = payment.payer;
+  return (
+    <ReasonDialog
+      words={{
+        title: m.undo_title({ name }),
+        text: texts[payment.status](),
+        label: m.reason(),
+        missing: m.undo_reason_required(),
+        confirm: m.undo(),
+        busy: m.undoing(),
+        failed: m.action_failed(),
+      }}
+      maxLength={500}
+      draft={`undo-${payment.payment_id}`}
+      variant="danger"
+      send={async (reason) => callApi(undoDecision, { params: { id: payment.payment_id }, body: { reason } })}
+      outdates={outdatedByDecision}
+      onDone={() => {
+        toast("success", m.undone_toast({ name }));
+        onClose();
+      }}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,158 @@
+import { dashboardPath } from "#features/dashboard/paths.ts";
+import { classroomPath } from "#features/learning/paths.ts";
+import { lockSeats, passSeatsOn } from "#features/enrolment/server/public.ts";
+import { notify } from "#features/notifications/server/public.ts";
+import { freeCoupon, holdCoupon, redeemCoupon, takeBackUse } from "#features/pricing/server/public.ts";
+import { audit } from "#kit/server/audit.ts";
+import type { Tx } from "#kit/server/database/connect.ts";
+import { conflict } from "#kit/server/errors.ts";
+import type { Services } from "#kit/server/services.ts";
+import { formatMoney } from "#kit/shared/money.ts";
+import * as m from "#messages/payments.ts";
+import { paymentsPath } from "../paths.ts";
+import { paymentNotices } from "./notification-types.ts";
+import { queueDecisionMail } from "./payment-mails.ts";
+import * as credits from "./queries/credits.ts";
+import { lockCredits } from "./queries/locks.ts";
+import { orderToSettle, setOrderStatus } from "./queries/orders.ts";
+import { type PaymentRow, setRefunded } from "./queries/payments.ts";
+import { giveCoursesBack, takeCoursesBack } from "./take-courses-back.ts";
+import { tellPayerAndReviewers } from "./tell-of-payment.ts";
+
+interface Refund {
+  decidedBy: number;
+  reason: string;
+  /** Of the transfer back, if it was written down. */
+  transactionId: string | null;
+}
+
+const sumOf = (parts: readonly { amount_paisa: number }[]): number =>
+  parts.reduce((sum, { amount_paisa }) => sum + amount_paisa, 0);
+
+/**
+ * Records that the money of a verified payment was given back. Its enrolments end, their seats go to the next in line,
+ * their certificates are revoked; completed lessons and notes stay. The caller holds the transaction ID and the payer.
+ * @throws 409 `nothing_to_refund` if it was verified without money.
+ */
+export async function refundPayment(
+  services: Services,
+  tx: Tx,
+  payment: PaymentRow,
+  { decidedBy, reason, transactionId }: Refund,
+): Promise<void> {
+  const { lines } = await orderToSettle(tx, payment.order_id);
+  const courseIds = lines.map((line) => line.course_id);
+  await lockSeats(tx, courseIds);
+  await takeBackUse(tx, payment.order_id);
+  await freeCoupon(tx, payment.order_id);
+  const tied = await credits.tiedMoney(tx, payment.id);
+  if (tied.length === 0) throw conflict("nothing_to_refund", m.nothing_to_refund());
+  await lockCredits(
+    tx,
+    tied.map(({ credit_id }) => credit_id),
+  );
+  await credits.reverseAllocations(
+    tx,
+    tied.map(({ allocation_id }) => allocation_id),
+    decidedBy,
+  );
+  await credits.addReturns(
+    tx,
+    tied.map(({ credit_id, amount_paisa }) => ({
+      credit_id,
+      amount_paisa,
+      payment_id: payment.id,
+      transaction_id: transactionId,
+      reason,
+      decided_by: decidedBy,
+    })),
+  );
+  await takeCoursesBack(services, tx, { paymentId: payment.id, lines, by: decidedBy });
+  await setOrderStatus(tx, payment.order_id, "refunded");
+  await setRefunded(tx, payment.id, "refunded");
+  await audit(tx, {
+    actorId: decidedBy,
+    action: "payment.refunded",
+    subject: ["payment", payment.id],
+    before: { status: "verified" },
+    after: { status: "refunded", amount_paisa: sumOf(tied), transaction_id: transactionId },
+    reason,
+  });
+  await notify(tx, {
+    notificationType: paymentNotices,
+    hasOwnMail: true,
+    userId: payment.payer_id,
+    courseId: courseIds[0]!,
+    link: paymentsPath,
+    message: () => m.notice_refunded({ amount: formatMoney(sumOf(tied)), reason }),
+  });
+  await tellPayerAndReviewers(services, tx, payment.payer_id, { payment_id: payment.id, status: "refunded" });
+  await queueDecisionMail(services, tx, payment.id);
+  await passSeatsOn(services, tx, courseIds);
+}
+
+/**
+ * Takes a refund back: the money was not given back. The payment is verified again, with its enrolments and their
+ * certificates. The caller holds the transaction ID and the payer.
+ * @throws 409 `coupon_used_up` if others have used the promo code up since.
+ */
+export async function undoRefund(
+  services: Services,
+  tx: Tx,
+  payment: PaymentRow,
+  { decidedBy, reason }: { decidedBy: number; reason?: string },
+): Promise<void> {
+  const { coupon_id: couponId, lines } = await orderToSettle(tx, payment.order_id);
+  const orderId = payment.order_id;
+  await lockSeats(
+    tx,
+    lines.map((line) => line.course_id),
+  );
+  if (couponId !== null && (await holdCoupon(tx, { couponId, orderId, learnerId: payment.payer_id })))
+    throw conflict("coupon_used_up", m.refund_coupon_used_up());
+  await redeemCoupon(tx, orderId);
+  const returned = await credits.returnedMoney(tx, payment.id);
+  await lockCredits(
+    tx,
+    returned.map(({ credit_id }) => credit_id),
+  );
+  await credits.reverseReturns(
+    tx,
+    returned.map(({ return_id }) => return_id),
+    decidedBy,
+  );
+  await credits.addAllocations(
+    tx,
+    returned.map(({ credit_id, amount_paisa }) => ({
+      credit_id,
+      amount_paisa,
+      payment_id: payment.id,
+      decided_by: decidedBy,
+    })),
+  );
+  await setOrderStatus(tx, orderId, "settled");
+  await setRefunded(tx, payment.id, "verified");
+  await giveCoursesBack(services, tx, {
+    paymentId: payment.id,
+    lines,
+    by: decidedBy,
+    since: new Date(payment.decided_at!),
+  });
+  await audit(tx, {
+    actorId: decidedBy,
+    action: "payment.refund_undone",
+    subject: ["payment", payment.id],
+    before: { status: "refunded" },
+    after: { status: "verified", amount_paisa: sumOf(returned) },
+    ...(reason === undefined ? {} : { reason }),
+  });
+  await notify(tx, {
+    notificationType: paymentNotices,
+    userId: payment.payer_id,
+    courseId: lines[0]!.course_id,
+    link: lines.length === 1 ? classroomPath(lines[0]!.course_id) : dashboardPath,
+    message: () =>
+      m.notice_refund_undone({ courses: lines.map(({ course_title }) => course_title).join(", ") }),
+  });
+  await tellPayerAndReviewers(services, tx, payment.payer_id, { payment_id: payment.id, status: "verified" });
+}
