@@ -66,3 +66,7 @@ create index credits_of_transaction on credits (trx_id);
 create index credits_by_beginning on credits (left(trx_id, 5), received_at);
 create index credits_by_end on credits (right(trx_id, 5), received_at);
 create index credits_partly_hidden on credits (amount_paisa, received_at) where sender_number like '%*%';
+
+-- The code of an order that the sender wrote as the reference of the transfer.
+alter table credits add column reference text;
+create index credits_of_reference on credits (reference) where reference is not null;

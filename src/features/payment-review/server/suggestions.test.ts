@@ -1,7 +1,8 @@
 // Which money is shown beside a claim that waits, and what fully agrees.
+import { randomBytes } from "node:crypto";
 import { beforeAll, describe, expect, test } from "vitest";
 import { type Someone, setUpAcademy } from "#tests/academy.ts";
-import { bkashSms, transactionId } from "#tests/payment-messages.ts";
+import { bkashSms } from "#tests/payment-messages.ts";
 import { type Review, type Shop, reviewIn, shopIn } from "#tests/payments.ts";
 import { blockCredit, listCredits, listPaymentReviews, verifyPayments } from "../contract.ts";
 
@@ -32,12 +33,20 @@ const evidence = async (id: string) =>
     credit.provider,
     credit.difference,
   ]);
-const changed = (id: string) => `${id.slice(0, -1)}${id.endsWith("A") ? "B" : "A"}`;
+/** One typing error away. */
+const changed = (id: string) => `Z${id.slice(1)}`;
+/** An ID that is not one typing error away from those of other tests. */
+const someId = () => `Y${randomBytes(6).toString("hex").toUpperCase()}`;
+/** A claim of such an ID. */
+const claim = async (body: Record<string, unknown> = {}) => {
+  const transaction = someId();
+  return { ...(await review.claim({ transaction_id: transaction, ...body })), transaction };
+};
 
 describe("beside a claim", () => {
   test("whose ID has a typing error is the transfer with the right one, and it fully agrees", async () => {
     const sender_number = someNumber();
-    const { transaction } = await review.claim({ sender_number });
+    const { transaction } = await claim({ sender_number });
     await shop.sms(bkashSms(changed(transaction), "4,000.00", sender_number));
     expect(await evidence(transaction)).toEqual([[changed(transaction), "near", "agrees", "bkash", "0.00"]]);
     expect((await shown(transaction)).full_agreement).toBe((await shown(transaction)).credits[0]!.credit_id);
@@ -45,7 +54,7 @@ describe("beside a claim", () => {
 
   test("is the transfer of the same ID in another wallet", async () => {
     const sender_number = someNumber();
-    const { transaction } = await review.claim({ sender_number, provider: "nagad" });
+    const { transaction } = await claim({ sender_number, provider: "nagad" });
     await shop.sms(bkashSms(transaction, "4,000.00", sender_number));
     expect(await evidence(transaction)).toEqual([[transaction, "same", "agrees", "bkash", "0.00"]]);
     expect((await shown(transaction)).full_agreement).not.toBeNull();
@@ -53,8 +62,8 @@ describe("beside a claim", () => {
 
   test("is money of the same sender, also with the country's number, which does not fully agree", async () => {
     const sender_number = someNumber();
-    const { transaction } = await review.claim({ sender_number });
-    const other = transactionId("QQ");
+    const { transaction } = await claim({ sender_number });
+    const other = someId();
     await shop.sms(bkashSms(other, "3,000.00", `88${sender_number}`));
     expect(await evidence(transaction)).toEqual([[other, "other", "agrees", "bkash", "-1000.00"]]);
     expect((await shown(transaction)).full_agreement).toBeNull();
@@ -62,14 +71,14 @@ describe("beside a claim", () => {
 
   test("is no money of others: of another ID and sender, claimed, blocked, or long before the order", async () => {
     const sender_number = someNumber();
-    const { transaction } = await review.claim({ sender_number });
-    await shop.sms(bkashSms(transactionId("QQ"), "4,000.00", someNumber()));
-    const claimed = await review.claim({ transaction_id: changed(transaction), sender_number: someNumber() });
-    await shop.sms(bkashSms(claimed.transaction, "4,000.00", sender_number));
-    const old = transactionId("QQ");
+    const { transaction } = await claim({ sender_number });
+    await shop.sms(bkashSms(someId(), "4,000.00", someNumber()));
+    await claim({ transaction_id: changed(transaction), sender_number: someNumber() });
+    await shop.sms(bkashSms(changed(transaction), "4,000.00", sender_number));
+    const old = someId();
     const before = new Date(Date.now() - 3 * 86_400_000).toISOString();
     await shop.sms(bkashSms(old, "4,000.00", sender_number), "bKash", before);
-    const blocked = transactionId("QQ");
+    const blocked = someId();
     await shop.sms(bkashSms(blocked, "4,000.00", sender_number));
     const { body } = await academy.call(listCredits, { query: { search: blocked } }, { as: admin });
     const params = { id: body.results[0]!.id };
@@ -81,7 +90,7 @@ describe("beside a claim", () => {
 
   test("of two transfers that agree alike, none is the only one", async () => {
     const sender_number = someNumber();
-    const { transaction } = await review.claim({ sender_number });
+    const { transaction } = await claim({ sender_number });
     await shop.sms(bkashSms(changed(transaction), "4,000.00", sender_number));
     await shop.sms(bkashSms(`${transaction}C`, "4,000.00", sender_number));
     expect((await evidence(transaction)).map(([, id]) => id)).toEqual(["near", "near"]);
@@ -94,7 +103,7 @@ describe("verifying several payments", () => {
     academy.call(verifyPayments, { body: { payments } }, { as });
   const agreeing = async () => {
     const sender_number = someNumber();
-    const { transaction, id, learner } = await review.claim({ sender_number });
+    const { transaction, id, learner } = await claim({ sender_number });
     await shop.sms(bkashSms(changed(transaction), "4,000.00", sender_number));
     return { id, learner, transaction, credit: (await shown(transaction)).full_agreement! };
   };

@@ -1,9 +1,11 @@
 import type { Tx } from "#kit/server/database/connect.ts";
 import type { Services } from "#kit/server/services.ts";
 import type { Paisa } from "#kit/shared/money.ts";
+import { readReference } from "../rules.ts";
 import { addCredit } from "./queries/credits.ts";
 import { lockTransaction } from "./queries/locks.ts";
 import { reconsiderClaim } from "./reconsider-claim.ts";
+import { reconsiderOrder } from "./reconsider-order.ts";
 
 export interface ArrivedMoney {
   provider: string;
@@ -12,6 +14,8 @@ export interface ArrivedMoney {
   /** As it was shown; digits may be hidden. */
   sender: string | null;
   receivedAt: Date;
+  /** What the sender wrote as the reference of the transfer. */
+  reference?: string | null;
   source: "sms" | "statement" | "typed";
   smsId?: number;
   createdBy?: number;
@@ -29,6 +33,7 @@ export async function receiveCredit(services: Services, tx: Tx, money: ArrivedMo
     trx_id: transactionId,
     amount_paisa: money.amount,
     sender_number: money.sender,
+    reference: readReference(money.reference ?? null),
     received_at: money.receivedAt,
     source: money.source,
     sms_id: money.smsId ?? null,
@@ -36,5 +41,6 @@ export async function receiveCredit(services: Services, tx: Tx, money: ArrivedMo
   });
   if (!added) return null;
   await reconsiderClaim(services, tx, provider, transactionId);
+  await reconsiderOrder(services, tx, added.id);
   return added.id;
 }

@@ -40,6 +40,7 @@ async function parseMessage(services: Services, tx: Tx, message: PaymentMessage)
     transactionId: reading.transactionId,
     amount: reading.amount,
     sender: reading.sender,
+    reference: message.body,
     receivedAt: message.received_at,
     source: "sms",
     smsId: message.id,

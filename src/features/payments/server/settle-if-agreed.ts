@@ -5,11 +5,44 @@ import type { Services } from "#kit/server/services.ts";
 import { judgeClaim, type WaitingReason } from "../rules.ts";
 import { readPolicy } from "./settings.ts";
 import { mayCarryCheckDigit, readProviders } from "./providers.ts";
-import { countWrongSender, findCredit, readCredits } from "./queries/credits.ts";
+import { countWrongSender, findCredit, findCreditByReference, readCredits } from "./queries/credits.ts";
 import { lockCredits } from "./queries/locks.ts";
 import { claimOf, setWaitingReason } from "./queries/payments.ts";
 import { settle } from "./settle.ts";
 import { tellOfRest, tellReviewers } from "./tell-of-payment.ts";
+
+type ClaimRow = NonNullable<Awaited<ReturnType<typeof claimOf>>>;
+
+/** Locks a credit and compares it with a claim. */
+async function judge(tx: Tx, claim: ClaimRow, creditId: number | null, isFull: boolean) {
+  if (creditId !== null) await lockCredits(tx, [creditId]);
+  const [credit = null] = creditId === null ? [] : await readCredits(tx, [creditId]);
+  const settings = (await readProviders(tx)).find((each) => each.provider === credit?.provider);
+  const reason = judgeClaim(
+    {
+      amount: claim.amount_paisa,
+      sender: claim.sender_number,
+      otherSenders: claim.other_senders,
+      isLate: claim.is_late,
+      isFull,
+      seenGoingOut: claim.seen_going_out,
+      wasRejected: claim.was_rejected,
+      reopened: claim.is_reopened ? reopenedFor(claim.outcome) : null,
+    },
+    credit && {
+      amount: credit.amount_paisa,
+      allocated: credit.allocated_paisa,
+      isBlocked: credit.block_reason !== null,
+      ageMs: Date.now() - new Date(credit.received_at).getTime(),
+      cameInTime: new Date(credit.received_at) < new Date(claim.order_expires_at),
+      sender: credit.sender_number,
+      mayCarryCheckDigit: mayCarryCheckDigit(settings),
+      wrongSenders: credit.wrong_senders,
+    },
+    await readPolicy(tx),
+  );
+  return { credit, reason };
+}
 
 const reopenedFor = (outcome: WaitingReason | null) =>
   outcome === "rejected_but_paid" ? "rejected_but_paid" : "reopened";
@@ -33,35 +66,13 @@ export async function settleIfAgreed(services: Services, tx: Tx, paymentId: numb
   const isFull = claim.lost_hold && !(await takesSeats());
   const couponGone = couponId !== null && (await holdCoupon(tx, { couponId, orderId, learnerId })) !== null;
 
-  const creditId = await findCredit(tx, provider, transaction_id);
-  if (creditId !== null) await lockCredits(tx, [creditId]);
-  const [credit] = creditId === null ? [] : await readCredits(tx, [creditId]);
-  const settings = (await readProviders(tx)).find((each) => each.provider === provider);
-  const judged = judgeClaim(
-    {
-      amount: claim.amount_paisa,
-      sender: claim.sender_number,
-      otherSenders: claim.other_senders,
-      isLate: claim.is_late,
-      isFull,
-      seenGoingOut: claim.seen_going_out,
-      wasRejected: claim.was_rejected,
-      reopened: claim.is_reopened ? reopenedFor(claim.outcome) : null,
-    },
-    credit
-      ? {
-          amount: credit.amount_paisa,
-          allocated: credit.allocated_paisa,
-          isBlocked: credit.block_reason !== null,
-          ageMs: Date.now() - new Date(credit.received_at).getTime(),
-          cameInTime: new Date(credit.received_at) < new Date(claim.order_expires_at),
-          sender: credit.sender_number,
-          mayCarryCheckDigit: mayCarryCheckDigit(settings),
-          wrongSenders: credit.wrong_senders,
-        }
-      : null,
-    await readPolicy(tx),
-  );
+  const own = await judge(tx, claim, await findCredit(tx, provider, transaction_id), isFull);
+  // The reference of the order, sender and amount count as much as the ID, which the learner may have mistyped.
+  const referred =
+    own.credit === null && own.reason === "not_seen"
+      ? await judge(tx, claim, await findCreditByReference(tx, paymentId), isFull)
+      : null;
+  const { credit, reason: judged } = referred?.reason === null ? referred : own;
   if (judged === "sender_differs") await countWrongSender(tx, credit!.id);
   const waitingReason = judged ?? (couponGone ? "coupon_used_up" : null);
   if (waitingReason !== null) {

@@ -12,6 +12,7 @@ export interface CreditRow {
   received_at: Date;
   source: "sms" | "statement" | "typed";
   wrong_senders: number;
+  reference: string | null;
   /** Part of `allocated_paisa`: what was given back. */
   returned_paisa: number;
   /** Null: it is not blocked. */
@@ -44,6 +45,26 @@ export async function findCredit(db: Db, provider: string, transactionId: string
     .where("trx_id", "=", transactionId)
     .executeTakeFirst();
   return row?.id ?? null;
+}
+
+/**
+ * The free credit whose reference names the order of a pending payment, if there is exactly one. One that another active
+ * payment claims is left out, and so is one that a person may have looked at when they rejected this payer: a claim to
+ * it, or to this order after it came.
+ */
+export async function findCreditByReference(db: Db, paymentId: number): Promise<number | null> {
+  const { rows } = await sql<{ id: number }>`
+    select credits.id from payments p
+      join orders o on o.id = p.order_id
+      join credits on credits.reference = o.reference
+    where p.id = ${paymentId} and ${freePaisa} = credits.amount_paisa
+      and not exists (select from payments other where other.provider = credits.provider
+        and other.transaction_id = credits.trx_id and other.status <> 'rejected' and other.id <> p.id)
+      and not exists (select from payments earlier where earlier.payer_id = p.payer_id
+        and earlier.status = 'rejected' and (earlier.transaction_id = credits.trx_id
+          or earlier.order_id = p.order_id and earlier.decided_at > credits.created_at))
+    limit 2`.execute(db);
+  return rows.length === 1 ? rows[0]!.id : null;
 }
 
 /** Credits with the amount that is already allocated, in the order of the ids given. Lock them first. */

@@ -121,6 +121,19 @@ export const decidePayment = async (
     .where("id", "=", id)
     .execute();
 
+/** The pending payment of the open order whose reference a credit names. */
+export async function pendingByReference(db: Db, creditId: number) {
+  return db
+    .selectFrom("credits")
+    .innerJoin("orders", "orders.reference", "credits.reference")
+    .innerJoin("payments", "payments.order_id", "orders.id")
+    .select(["payments.id", "payments.payer_id"])
+    .where("credits.id", "=", creditId)
+    .where("orders.status", "=", "open")
+    .where("payments.status", "=", "pending")
+    .executeTakeFirst();
+}
+
 /** Everything that decides whether a pending payment settles automatically, except the money. */
 export async function claimOf(db: Db, paymentId: number) {
   const { rows } = await sql<{
