@@ -137,7 +137,9 @@ const month: Record<string, { count: number; does: (nth: number) => Promise<unkn
     count: 12,
     does: async () => {
       const payment = await payer();
-      await claim(payment, { sender_number: payment.number.replace(/\d$/, (d) => String((Number(d) + 1) % 10)) });
+      await claim(payment, {
+        sender_number: payment.number.replace(/\d$/, (d) => String((Number(d) + 1) % 10)),
+      });
       await shop.sms(text(payment));
     },
   },
@@ -229,7 +231,10 @@ const month: Record<string, { count: number; does: (nth: number) => Promise<unkn
     does: async () => {
       const payment = await payer();
       await claim(payment);
-      await shop.submit(payment.learner, other, { sender_number: payment.number, transaction_id: payment.id });
+      await shop.submit(payment.learner, other, {
+        sender_number: payment.number,
+        transaction_id: payment.id,
+      });
       await shop.sms(text(payment, { taka: "8,000.00" }));
     },
   },
@@ -279,7 +284,11 @@ test("a month of payments: most settle without a person, and no money reaches th
   const { body: unowned } = await academy.call(listCredits, { query: { unallocated: "1" } }, { as: admin });
   expect(unowned.count).toBe(free!.count);
   const [waiting] = await sql`select count(*)::int as count from payments where status = 'pending'`;
-  const { body: desk } = await academy.call(listPaymentReviews, { query: { status: "pending" } }, { as: admin });
+  const { body: desk } = await academy.call(
+    listPaymentReviews,
+    { query: { status: "pending" } },
+    { as: admin },
+  );
   expect(desk.count).toBe(waiting!.count);
   expect(settled / all).toBeGreaterThanOrEqual(0.75);
 });

@@ -100,6 +100,8 @@ export const tableOwners: Record<string, Owner> = {
 
 /** The feature that owns each file of `db/functions` which uses a table. */
 export const functionOwners: Record<string, Owner> = {
+  active_allocations: "payments",
+  active_returns: "payments",
   announce_membership: "kit",
   begin_course_figures: "courses",
   begin_new_epoch: "kit",
@@ -117,6 +119,7 @@ export const functionOwners: Record<string, Owner> = {
   queue_pushes: "notifications",
   refresh_seats: "enrolment",
   refresh_seats_of_order: "enrolment",
+  refuse_overspending: "payments",
   refuse_the_forgotten: "accounts",
   renew_course_version: "learning",
   renew_course_versions: "learning",

@@ -61,7 +61,7 @@ export async function reopenPayment(
       throw conflict("id_pays_for_another", m.id_pays_for_another());
     if (!(await isUnclaimed(tx, payment.order_id))) throw conflict("order_continued", m.order_continued());
     const use = { couponId: order.coupon_id, orderId: order.id, learnerId: payment.payer_id };
-    // A use that is gone is no obstacle here: whoever verifies hears of it.
+    // A use that is gone is no obstacle here: the person who verifies it is told.
     if (use.couponId !== null) await holdCoupon(tx, { ...use, couponId: use.couponId });
   }
   const freed =
