@@ -43,7 +43,7 @@ export function PaymentReviewCard({ payment }: { payment: PaymentReview }) {
           {waitingReason}
         </Badge>
       ) : null}
-      {disputes > 0 ? (
+      {disputes > 0 && payment.claimants.length === 0 ? (
         <Badge tone="red" className="justify-self-start px-3 py-1 text-small">
           {m.disputes({ count: disputes })}
         </Badge>
