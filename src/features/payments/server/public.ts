@@ -1,8 +1,10 @@
 // What other features' servers and the composition may call of payments.
 export { endOpenOrders } from "./end-open-orders.ts";
 export { presentPayment } from "./present.ts";
-export { chooseProvider, mayCarryCheckDigit, readProviders } from "./providers.ts";
+export { chooseProvider, mayCarryCheckDigit, providerOfSms, readProviders } from "./providers.ts";
+export { provenMoney } from "./own-data.ts";
 export { receiveCredit } from "./receive-credit.ts";
+export { reconsiderClaim } from "./reconsider-claim.ts";
 export { rejectClaim } from "./reject-claim.ts";
 export { settle } from "./settle.ts";
 export { type Provider, providersSetting } from "./settings.ts";
