@@ -35,6 +35,8 @@ export const features = {
   "payment-review": async () => import("#features/payment-review/server/feature.ts"),
   // The operator's discounts and promo codes: lists, changes, the preview of prices
   offers: async () => import("#features/offers/server/feature.ts"),
+  // The messages of the wallets: phones that forward them, how they are read, alerts
+  "payment-messages": async () => import("#features/payment-messages/server/feature.ts"),
   // Orders, claims, credits, settle
   payments: async () => import("#features/payments/server/feature.ts"),
   // What a learner gets for a completed course

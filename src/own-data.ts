@@ -11,6 +11,8 @@ const order: FeatureName[] = [
   "enrolment",
   "progress",
   "certificates",
+  // Before the payments mask the numbers that say which messages are a person's.
+  "payment-messages",
   "payments",
   "pricing",
   "reviews",

@@ -63,6 +63,7 @@ export const tableOwners: Record<string, Owner> = {
   live_event_epoch: "kit",
   live_events: "kit",
   mentorship_leads: "mentorship",
+  message_devices: "payment-messages",
   modules: "courses",
   muted_courses: "notifications",
   muted_topics: "notifications",
@@ -81,6 +82,7 @@ export const tableOwners: Record<string, Owner> = {
   push_keys: "notifications",
   push_messages: "notifications",
   rate_counts: "kit",
+  reading_patterns: "payment-messages",
   refresh_tokens: "accounts",
   return_reversals: "payments",
   reviews: "reviews",
@@ -91,10 +93,12 @@ export const tableOwners: Record<string, Owner> = {
   sessions: "accounts",
   settings: "kit",
   setup_tokens: "setup",
-  sms_messages: "payments",
+  sms_messages: "payment-messages",
+  switched_off_patterns: "payment-messages",
   unanswered_hidden: "unanswered",
   users: "accounts",
   waiting_places: "enrolment",
+  wallet_alerts: "payment-messages",
   wrong_codes: "accounts",
 };
 
@@ -149,6 +153,12 @@ export const exceptions: Exception[] = [
     does: "reads",
     tables: ["order_lines", "orders", "payments"],
     why: "the uses of a coupon: an open order or a pending payment reserves one",
+  },
+  {
+    owner: "payments",
+    does: "reads",
+    tables: ["sms_messages"],
+    why: "claimOf: a claim whose transfer was seen going out waits for another reason",
   },
   {
     owner: "courses",

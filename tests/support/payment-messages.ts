@@ -13,6 +13,13 @@ let made = randomInt(90_000_000);
 /** A fresh transaction ID of a provider. */
 export const transactionId = (prefix = "TX"): string => `${prefix}${String(++made).padStart(8, "0")}`;
 
-/** The message of bKash to the academy's phone about money that arrived. */
-export const bkashSms = (id: string, taka = "4,000.00", from = sender): string =>
-  `You have received Tk ${taka} from ${from}. Ref K7MQ4. Fee Tk 0.00. Balance Tk 12,345.67. TrxID ${id} at 21/11/2026 10:15`;
+/** A time as bKash writes it: in Bangladesh, in minutes. */
+export function walletTime(time = new Date()): string {
+  const there = new Date(time.getTime() + 6 * 60 * 60 * 1_000).toISOString();
+  const [year, month, day] = there.slice(0, 10).split("-");
+  return `${day}/${month}/${year} ${there.slice(11, 16)}`;
+}
+
+/** The message of bKash to the academy's phone about money that arrived just now. */
+export const bkashSms = (id: string, taka = "4,000.00", from = sender, at = walletTime()): string =>
+  `You have received Tk ${taka} from ${from}. Ref K7MQ4. Fee Tk 0.00. Balance Tk 12,345.67. TrxID ${id} at ${at}`;

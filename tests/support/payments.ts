@@ -1,6 +1,7 @@
 // Helpers for tests of payments on a running academy.
 import { recordCredit, verifyPayment } from "#features/payment-review/contract.ts";
-import { openOrder, receiveSms, submitClaim } from "#features/payments/contract.ts";
+import { receiveSms } from "#features/payment-messages/contract.ts";
+import { openOrder, submitClaim } from "#features/payments/contract.ts";
 import type { Someone, TestAcademy } from "./academy.ts";
 import { addCourse } from "./courses.ts";
 import { sender, smsSecret, transactionId } from "./payment-messages.ts";

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { covers, creditsToUse, isSelectedBeforehand, isWalletSilent, type FreeCredit } from "./rules.ts";
+import { covers, creditsToUse, isSelectedBeforehand, type FreeCredit } from "./rules.ts";
 
 const amount = 400_000;
 const credit = (id: number, free: number): FreeCredit => ({ id, free });
@@ -45,23 +45,4 @@ test.each([
   [{ free: amount, isSameId: false, senderAgrees: true }, false],
 ])("%j is selected beforehand: %s", (shown, isSelected) => {
   expect(isSelectedBeforehand(amount, shown)).toBe(isSelected);
-});
-
-describe("a wallet", () => {
-  const now = new Date("2026-11-23T14:00:00Z");
-  const hoursAgo = (hours: number) => new Date(now.getTime() - hours * 60 * 60 * 1_000);
-
-  test.each([
-    ["no message came where five usually come", 3, 5, 0, true],
-    ["the messages of a quiet night are missing", 8, 4.9, 0, false],
-    ["three are missing while a payment waits", 3, 3, 1, true],
-    ["two are missing while a payment waits", 3, 2.9, 1, false],
-    ["many are missing, but for less than an hour", 0.9, 40, 1, false],
-  ])("when %s: %d hours, %d expected, %d waiting → %s", (_, hours, expected, waiting, silent) => {
-    expect(isWalletSilent({ lastAt: hoursAgo(hours), expected, waiting }, now)).toBe(silent);
-  });
-
-  test("that never sent a message is not silent", () => {
-    expect(isWalletSilent({ lastAt: null, expected: 0, waiting: 9 }, now)).toBe(false);
-  });
 });

@@ -57,19 +57,3 @@ export const undoNeedsReason = (
   decision.decided_by !== adminId ||
   decision.decided_at === null ||
   now.getTime() - new Date(decision.decided_at).getTime() > slipMs;
-
-/** How many messages must be missing before a wallet counts as silent: fewer if a payment waits for it. */
-const missingMessages = { usually: 5, withPayments: 3 };
-const shortestSilenceMs = 60 * 60 * 1_000;
-
-/**
- * Whether the messages of a wallet probably no longer arrive. `expected`: how many came in the same hours of the days
- * before. So a quiet night is no silence. A wallet that never sent a message is not connected, and not silent.
- */
-export const isWalletSilent = (
-  { lastAt, expected, waiting }: { lastAt: Date | null; expected: number; waiting: number },
-  now: Date,
-): boolean =>
-  lastAt !== null &&
-  now.getTime() - lastAt.getTime() >= shortestSilenceMs &&
-  expected >= (waiting > 0 ? missingMessages.withPayments : missingMessages.usually);

@@ -7,7 +7,6 @@ import {
   moneyString,
   pageOf,
   pageQuery,
-  requiredText,
   timeString,
 } from "#kit/shared/fields.ts";
 import { type Audience, liveEventType } from "#kit/shared/live-event.ts";
@@ -209,17 +208,4 @@ export const correctClaim = endpoint({
   params: idParams,
   body: z.object({ transaction_id: transactionField.optional(), sender_number: senderField.optional() }),
   answer: payment,
-});
-
-export const receiveSms = endpoint({
-  method: "POST",
-  path: "/api/payments/sms/",
-  access: "public",
-  summary: "A payment message from the operator's phone (header X-Webhook-Secret)",
-  body: z.object({
-    from: requiredText(60),
-    text: requiredText(2_000),
-    received_at: momentField.optional(),
-  }),
-  answer: z.object({ outcome: z.string() }),
 });

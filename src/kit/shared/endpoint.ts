@@ -42,8 +42,11 @@ export interface Endpoint<
   purgesVisitorCache?: boolean;
   /** The sentences for an id in the path that is no number (400 `invalid_id`), and for an unknown id (404). */
   pathId?: { invalid: () => string; unknown: () => string };
-  /** `form`: multipart with files. `bytes`: a part of a file, as a stream that the handler reads. */
-  carries?: "form" | "bytes";
+  /**
+   * `form`: multipart with files. `bytes`: a part of a file, as a stream that the handler reads. `anything`: a body of
+   * any type, which the handler reads as bytes.
+   */
+  carries?: "form" | "bytes" | "anything";
   /** Largest body in bytes; 64 KiB if not said. */
   bodyLimit?: number;
 }

@@ -119,6 +119,10 @@ export async function pagesOf(academy: Academy, who: Who, access?: string): Prom
     return [
       "/admin",
       "/admin/payments",
+      "/admin/payments/messages",
+      "/admin/payments/messages?status=open",
+      "/admin/payments/patterns",
+      "/admin/payments/devices",
       "/admin/certificates",
       "/admin/messages",
       "/admin/messages?tab=leads",

@@ -1,4 +1,6 @@
 import type { z } from "zod";
+import { isWalletSilent } from "#features/payment-messages/rules.ts";
+import type { WalletRow } from "#features/payment-messages/server/public.ts";
 import { sendersAgree } from "#features/payments/rules.ts";
 import {
   type CreditRow,
@@ -10,9 +12,7 @@ import { takaString } from "#kit/shared/money.ts";
 import * as m from "#messages/payment-review.ts";
 import type { credit, PaymentReview, Wallet } from "../contract.ts";
 import { byEvidence, compareIds, type CreditEvidence, isFullAgreement, isSuggested } from "../evidence.ts";
-import { isWalletSilent } from "../rules.ts";
 import type { PaymentReviewRow } from "./queries/payment-reviews.ts";
-import type { WalletRow } from "./queries/wallets.ts";
 import { isoTime, isoTimeOrNull } from "#kit/shared/iso-time.ts";
 
 /** The waiting reason of a late claim changes with the free seats of the course while it waits. */

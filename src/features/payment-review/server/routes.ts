@@ -1,4 +1,5 @@
 import type { FastifyInstance } from "fastify";
+import { isTakingMessages, readWallets } from "#features/payment-messages/server/public.ts";
 import { readPayment, readProviders } from "#features/payments/server/public.ts";
 import { notFound } from "#kit/server/errors.ts";
 import { presentPage, sliceOf } from "#kit/server/http/paging.ts";
@@ -14,7 +15,6 @@ import { presentCredit, presentPaymentReview, presentWallet } from "./present.ts
 import { listCredits } from "./queries/credits.ts";
 import { listPaymentReviews, readPaymentReview } from "./queries/payment-reviews.ts";
 import { recordCredit } from "./record-credit.ts";
-import { readWallets } from "./queries/wallets.ts";
 import { refundPayment } from "./refund-payment.ts";
 import { rejectPayment } from "./reject-payment.ts";
 import { returnCredit } from "./return-credit.ts";
@@ -25,8 +25,8 @@ import { verifyPayments } from "./verify-payments.ts";
 const pageSize = 20;
 
 export function paymentReviewRoutes(app: FastifyInstance, services: Services): void {
-  const { db, config } = services;
-  const { publicUrl } = config;
+  const { db } = services;
+  const { publicUrl } = services.config;
 
   const review = async (id: number) => {
     const [row, providers] = await Promise.all([readPaymentReview(db, id), readProviders(db)]);
@@ -120,7 +120,7 @@ export function paymentReviewRoutes(app: FastifyInstance, services: Services): v
     );
     const now = new Date();
     return {
-      is_connected: Boolean(config.smsWebhookSecret),
+      is_connected: await isTakingMessages(services),
       wallets: rows.map((row) => presentWallet(row, providers, now)),
     };
   });

@@ -2,7 +2,7 @@
 import { randomBytes } from "node:crypto";
 import { beforeAll, describe, expect, test } from "vitest";
 import { type Someone, setUpAcademy } from "#tests/academy.ts";
-import { bkashSms } from "#tests/payment-messages.ts";
+import { bkashSms, walletTime } from "#tests/payment-messages.ts";
 import { type Review, type Shop, reviewIn, shopIn } from "#tests/payments.ts";
 import { blockCredit, listCredits, listPaymentReviews, verifyPayments } from "../contract.ts";
 
@@ -76,8 +76,8 @@ describe("beside a claim", () => {
     await claim({ transaction_id: changed(transaction), sender_number: someNumber() });
     await shop.sms(bkashSms(changed(transaction), "4,000.00", sender_number));
     const old = someId();
-    const before = new Date(Date.now() - 3 * 86_400_000).toISOString();
-    await shop.sms(bkashSms(old, "4,000.00", sender_number), "bKash", before);
+    const before = walletTime(new Date(Date.now() - 3 * 86_400_000));
+    await shop.sms(bkashSms(old, "4,000.00", sender_number, before));
     const blocked = someId();
     await shop.sms(bkashSms(blocked, "4,000.00", sender_number));
     const { body } = await academy.call(listCredits, { query: { search: blocked } }, { as: admin });

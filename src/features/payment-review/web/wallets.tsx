@@ -1,5 +1,7 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { CircleAlert, CircleCheck, CircleDashed, TriangleAlert } from "lucide-react";
+import { Link } from "react-router";
+import { adminPaymentMessagesPath } from "#features/payment-messages/paths.ts";
 import { formatDateTime } from "#kit/shared/date-times.ts";
 import { formatCount } from "#kit/shared/numerals.ts";
 import { callApi } from "#kit/web/api.ts";
@@ -60,6 +62,9 @@ export function WalletMessages() {
           <WalletRow key={wallet.provider} wallet={wallet} />
         ))}
       </ul>
+      <Link to={adminPaymentMessagesPath} className="inline-flex min-h-11 items-center justify-self-start underline">
+        {m.wallets_open()}
+      </Link>
     </section>
   );
 }

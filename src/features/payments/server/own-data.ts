@@ -1,4 +1,5 @@
 import { lockSeats } from "#features/enrolment/server/public.ts";
+import type { Tx } from "#kit/server/database/connect.ts";
 import { redactAudit } from "#kit/server/redact-audit.ts";
 import { conflict } from "#kit/server/errors.ts";
 import { type OwnData, identifyingWords } from "#kit/server/own-data.ts";
@@ -7,6 +8,36 @@ import { provenNumbers } from "../rules.ts";
 import { mayCarryCheckDigit, readProviders } from "./providers.ts";
 import { lockCredits } from "./queries/locks.ts";
 import * as queries from "./queries/own-data.ts";
+
+export interface ProvenMoney {
+  /** All numbers that the person gave or that are theirs. */
+  numbers: string[];
+  /** The numbers that settled payments prove. */
+  proven: string[];
+  /** Those of them that no other person has. */
+  ownNumbers: string[];
+  creditIds: number[];
+}
+
+/** Which numbers and credits are a person's, as far as money proves it. */
+export async function provenMoney(tx: Tx, userId: number): Promise<ProvenMoney> {
+  const providers = await readProviders(tx);
+  const settled = await queries.settledSenders(tx, userId);
+  // A profile or a claim can name the number of another person. So only settled payments say whose number is
+  // masked in the records of money.
+  const proven = provenNumbers(
+    settled.map(({ provider, ...each }) => ({
+      ...each,
+      mayCarryCheckDigit: mayCarryCheckDigit(providers.find((one) => one.provider === provider)),
+    })),
+  );
+  const known = await queries.numbersOf(tx, userId, proven);
+  const ownNumbers = known
+    .filter(({ number, is_shared }) => !is_shared && proven.includes(number))
+    .map(({ number }) => number);
+  const creditIds = await queries.creditsOf(tx, userId, ownNumbers);
+  return { numbers: known.map(({ number }) => number), proven, ownNumbers, creditIds };
+}
 
 /** The books keep all money as it was. The numbers that it came from are masked, as far as money proves them. */
 export const ownData: OwnData = {
@@ -21,28 +52,12 @@ export const ownData: OwnData = {
   },
 
   async deletePersonalData(tx, departingUser) {
-    const providers = await readProviders(tx);
-    const settled = await queries.settledSenders(tx, departingUser.id);
-    // A profile or a claim can name the number of another person. So only settled payments say whose number is
-    // masked in the records of money.
-    const proven = provenNumbers(
-      settled.map(({ provider, ...each }) => ({
-        ...each,
-        mayCarryCheckDigit: mayCarryCheckDigit(providers.find((one) => one.provider === provider)),
-      })),
-    );
-    const known = await queries.numbersOf(tx, departingUser.id, proven);
-    const numbers = known.map(({ number }) => number);
-    const ownNumbers = known
-      .filter(({ number, is_shared }) => !is_shared && proven.includes(number))
-      .map(({ number }) => number);
-    const ids = await queries.creditsOf(tx, departingUser.id, ownNumbers);
+    const { numbers, proven, creditIds: ids } = await provenMoney(tx, departingUser.id);
     const words = identifyingWords(departingUser);
     // Code that gives or frees a seat locks it first.
     await lockSeats(tx, await queries.coursesOrdered(tx, departingUser.id));
     await queries.endOrders(tx, departingUser.id);
     await lockCredits(tx, ids);
-    await queries.maskMessages(tx, { credits: ids, proven, ownNumbers });
     await queries.maskCredits(tx, ids);
     const payments = await queries.maskClaims(tx, departingUser.id, words, numbers);
     await redactAudit(tx, "payment", payments, { words, numbers });

@@ -1,12 +1,11 @@
 import type { FastifyInstance } from "fastify";
 import { withCouponAttempt } from "#features/pricing/server/public.ts";
-import { notFound, refused } from "#kit/server/errors.ts";
+import { notFound } from "#kit/server/errors.ts";
 import { presentList, sliceOf } from "#kit/server/http/paging.ts";
 import { serve, WithStatus } from "#kit/server/http/serve.ts";
 import { consumeAttempt } from "#kit/server/rate-limit.ts";
 import type { Services } from "#kit/server/services.ts";
 import { readSetting } from "#kit/server/settings.ts";
-import * as kit from "#messages/kit.ts";
 import * as m from "#messages/payments.ts";
 import * as contract from "../contract.ts";
 import { correctClaim } from "./correct-claim.ts";
@@ -15,7 +14,6 @@ import { presentOrder, presentPayment, presentProvider } from "./present.ts";
 import { readProviders } from "./providers.ts";
 import { currentOrder, readOrder } from "./queries/orders.ts";
 import { medianMinutes, paymentsOf, readPayment } from "./queries/payments.ts";
-import { isSecret, receiveSms } from "./receive-sms.ts";
 import { claimsPerHourSetting } from "./settings.ts";
 import { submitClaim } from "./submit-claim.ts";
 
@@ -95,13 +93,5 @@ export function paymentRoutes(app: FastifyInstance, services: Services): void {
     const changes = body();
     await countClaim(person.id);
     return presentPayment(await correctClaim(services, payment, changes));
-  });
-
-  serve(app, contract.receiveSms, async ({ request, body }) => {
-    if (!config.smsWebhookSecret) throw notFound();
-    if (!isSecret(request.headers["x-webhook-secret"], config.smsWebhookSecret))
-      throw refused(401, "wrong_secret", kit.not_allowed());
-    const { from, text, received_at = new Date() } = body();
-    return { outcome: await receiveSms(services, { from, text, received_at }) };
   });
 }

@@ -3,8 +3,8 @@ import type { Db } from "#kit/server/database/connect.ts";
 import { readSettings, type Setting } from "#kit/server/settings.ts";
 import * as m from "#messages/payments.ts";
 import type { SettlementPolicy } from "../rules.ts";
-import { smsParsers } from "../sms.ts";
 import { isPattern, isQuickPattern } from "../transaction-pattern.ts";
+import { smsParsers } from "../wallet-rules.ts";
 
 const provider = z.object({
   /** The name for programs: `bkash`. */
@@ -52,7 +52,7 @@ export const providersSetting: Setting<Provider[]> = {
       name: "Nagad",
       receiving_number: "01700000000",
       transaction_pattern: "[A-Z0-9]{8,40}",
-      sms_senders: ["NAGAD"],
+      sms_senders: ["NAGAD", "16167"],
       parser: "nagad",
     },
     {
@@ -79,6 +79,12 @@ export const providersSetting: Setting<Provider[]> = {
       "parser=bkash": m.setting_parser_bkash,
       "parser=nagad": m.setting_parser_nagad,
       "parser=rocket": m.setting_parser_rocket,
+      "parser=upay": m.setting_parser_upay,
+      "parser=tap": m.setting_parser_tap,
+      "parser=cellfin": m.setting_parser_cellfin,
+      "parser=mcash": m.setting_parser_mcash,
+      "parser=okwallet": m.setting_parser_okwallet,
+      "parser=bank": m.setting_parser_bank,
     },
   },
 };

@@ -1,7 +1,7 @@
 // The reference of the order settles a claim with a mistyped ID, if sender and amount agree too.
 import { beforeAll, describe, expect, test } from "vitest";
 import { type Someone, setUpAcademy } from "#tests/academy.ts";
-import { sender, transactionId } from "#tests/payment-messages.ts";
+import { sender, transactionId, walletTime } from "#tests/payment-messages.ts";
 import { type Review, type Shop, reviewIn, shopIn } from "#tests/payments.ts";
 import { rejectPayment } from "#features/payment-review/contract.ts";
 
@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 
 const text = (id: string, reference: string, { from = sender, taka = "4,000.00" } = {}) =>
-  `You have received Tk ${taka} from ${from}. Ref ${reference}. Fee Tk 0.00. Balance Tk 1.00. TrxID ${id} at 21/11/2026 10:15`;
+  `You have received Tk ${taka} from ${from}. Ref ${reference}. Fee Tk 0.00. Balance Tk 1.00. TrxID ${id} at ${walletTime()}`;
 
 /** A learner with an order, who claims an ID that nobody sees. */
 async function mistyped(learner?: Someone) {

@@ -639,6 +639,15 @@ export interface MentorshipLeads {
   user_id: number | null;
 }
 
+export interface MessageDevices {
+  created_at: Generated<Timestamp>;
+  id: Generated<number>;
+  last_seen_at: Timestamp | null;
+  name: string;
+  revoked_at: Timestamp | null;
+  secret_hash: Buffer;
+}
+
 export interface Modules {
   course_id: number;
   id: Generated<number>;
@@ -813,6 +822,19 @@ export interface RateCounts {
   window_start: Timestamp;
 }
 
+export interface ReadingPatterns {
+  created_at: Generated<Timestamp>;
+  expected: Json;
+  id: Generated<number>;
+  is_on: Generated<boolean>;
+  kind: string;
+  language: string;
+  pattern: string;
+  sample: string;
+  updated_at: Generated<Timestamp>;
+  wallet: string;
+}
+
 export interface RefreshTokens {
   created_at: Generated<Timestamp>;
   expires_at: Timestamp;
@@ -889,14 +911,29 @@ export interface SetupTokens {
 }
 
 export interface SmsMessages {
+  amount_paisa: number | null;
+  balance_paisa: number | null;
   body: string;
   created_at: Generated<Timestamp>;
+  device_id: number | null;
+  dismissed_at: Timestamp | null;
+  fee_paisa: number | null;
   id: Generated<number>;
+  kind: string | null;
   outcome: string | null;
+  pattern: string | null;
   provider: string | null;
+  raw: Buffer | null;
+  raw_type: string | null;
   received_at: Timestamp;
+  reference: string | null;
   sender: string;
+  told_at: Timestamp | null;
   trx_id: string | null;
+}
+
+export interface SwitchedOffPatterns {
+  key: string;
 }
 
 export interface UnansweredHidden {
@@ -934,6 +971,15 @@ export interface WaitingPlaces {
   joined_at: Generated<Timestamp>;
   offered_until: Timestamp | null;
   user_id: number;
+}
+
+export interface WalletAlerts {
+  created_at: Generated<Timestamp>;
+  difference_paisa: number | null;
+  id: Generated<number>;
+  kind: string;
+  message_id: number;
+  provider: string;
 }
 
 export interface WrongCodes {
@@ -1003,6 +1049,7 @@ export interface DB {
   live_event_epoch: LiveEventEpoch;
   live_events: LiveEvents;
   mentorship_leads: MentorshipLeads;
+  message_devices: MessageDevices;
   modules: Modules;
   muted_courses: MutedCourses;
   muted_topics: MutedTopics;
@@ -1021,6 +1068,7 @@ export interface DB {
   push_keys: PushKeys;
   push_messages: PushMessages;
   rate_counts: RateCounts;
+  reading_patterns: ReadingPatterns;
   refresh_tokens: RefreshTokens;
   return_reversals: ReturnReversals;
   reviews: Reviews;
@@ -1032,8 +1080,10 @@ export interface DB {
   settings: Settings;
   setup_tokens: SetupTokens;
   sms_messages: SmsMessages;
+  switched_off_patterns: SwitchedOffPatterns;
   unanswered_hidden: UnansweredHidden;
   users: Users;
   waiting_places: WaitingPlaces;
+  wallet_alerts: WalletAlerts;
   wrong_codes: WrongCodes;
 }

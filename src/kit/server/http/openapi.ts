@@ -12,6 +12,7 @@ const bodyTypes = {
   json: "application/json",
   form: "multipart/form-data",
   bytes: "application/offset+octet-stream",
+  anything: "application/json",
 };
 
 const refusalsOf = ({ access, path }: AnyEndpoint): number[] => [

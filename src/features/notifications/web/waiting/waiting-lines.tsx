@@ -21,6 +21,7 @@ import { waitingWork } from "./api.ts";
 
 const icons: Record<string, LucideIcon> = {
   payments: ReceiptText,
+  "payment-messages": MessageSquareText,
   messages: MessageSquareText,
   leads: Phone,
   "lesson-questions": MessageCircleQuestionMark,

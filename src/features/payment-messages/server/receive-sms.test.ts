@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { openAcademy, setUpAcademy } from "#tests/academy.ts";
 import { receiveSms } from "../contract.ts";
-import { bkashSms, smsSecret, transactionId } from "#tests/payment-messages.ts";
+import { bkashSms, smsSecret, transactionId, walletTime } from "#tests/payment-messages.ts";
 import { type Shop, shopIn } from "#tests/payments.ts";
 
 const academy = setUpAcademy();
@@ -38,33 +38,78 @@ describe("the webhook", () => {
     expect(answer.status).toBe(404);
   });
 
-  test("refuses a body that is no message", async () => {
-    for (const body of [
-      {},
-      { from: "bKash" },
-      { text: "x" },
-      { from: 1, text: "x" },
-      "[",
-      { from: "bKash", text: "x".repeat(2_001) },
-    ])
-      expect((await send(body)).status).toBe(400);
-    for (const received_at of [
-      "yesterday",
-      "2026-13-45T00:00:00Z",
-      "0000-01-01T00:00:00Z",
-      "9999-01-01T00:00:00Z",
-      5,
-    ])
-      expect((await send({ from: "bKash", text: "x", received_at })).body.received_at).toEqual([
-        "Give the time as in 2026-11-21T10:15:00Z.",
-      ]);
+  test("limits wrong secrets of a network, and still takes the right one", async () => {
+    const limited = await openAcademy();
+    const wrong = async () =>
+      limited.call(
+        receiveSms,
+        { body: { from: "bKash", text: "x" } },
+        { headers: { "x-webhook-secret": "guess" } },
+      );
+    for (let tried = 0; tried < 30; tried++) expect((await wrong()).status).toBe(401);
+    const refusal = await wrong();
+    expect([refusal.status, Number(refusal.headers.get("retry-after")) > 0]).toEqual([429, true]);
+    const text = bkashSms(transactionId());
+    const right = await limited.call(receiveSms, { body: { from: "bKash", text } }, { headers: secret });
+    await limited.close();
+    expect(right.body).toEqual({ outcome: "credited" });
+  });
+
+  const post = async (body: string, type: string | null) =>
+    fetch(`${academy.url}${receiveSms.path}`, {
+      method: "POST",
+      headers: { ...secret, ...(type ? { "content-type": type } : {}) },
+      body: Buffer.from(body),
+    });
+
+  test.each([
+    ["broken JSON", '{"from": "bKash", "text": "You have', "application/json"],
+    ["no text", '{"from": "bKash"}', "application/json"],
+    ["a list", "[1, 2]", "application/json"],
+    ["a number as text", "5", "text/plain"],
+    ["no type", "anything at all", null],
+    ["a NUL", '{"from": "bKash"\u0000', "application/json"],
+  ])("keeps the bytes of %s, and shows them as not understood", async (_name, body, type) => {
+    const answer = await post(body, type);
+    expect([answer.status, await answer.json()]).toEqual([200, { outcome: "not_understood" }]);
+    const stored = await academy.services.db
+      .selectFrom("sms_messages")
+      .selectAll()
+      .orderBy("id", "desc")
+      .limit(1)
+      .executeTakeFirstOrThrow();
+    expect(stored).toMatchObject({ sender: "", outcome: "not_understood", body: body.replaceAll("\0", "") });
+    expect(stored.raw!.toString()).toBe(body);
+  });
+
+  test("refuses a request without a body", async () => {
+    expect((await post("", "application/json")).status).toBe(400);
+  });
+
+  test("takes JSON and forms with the names that forwarders use", async () => {
+    const bodies = (text: string): [string, string][] => [
+      [JSON.stringify({ sender: "bKash", message: text, sentStamp: Date.now() }), "application/json"],
+      [new URLSearchParams({ from: "bKash", body: text }).toString(), "application/x-www-form-urlencoded"],
+      [JSON.stringify({ from: "bKash", text, received_at: walletTime() }), "text/plain"],
+      [
+        `--b\r\nContent-Disposition: form-data; name="from"\r\n\r\nbKash\r\n--b\r\nContent-Disposition: form-data; name="text"\r\n\r\n${text}\r\n--b--`,
+        "multipart/form-data; boundary=b",
+      ],
+    ];
+    for (const place of [0, 1, 2, 3]) {
+      const id = transactionId();
+      const [body, type] = bodies(bkashSms(id))[place]!;
+      const answer = await post(body, type);
+      expect([type, answer.status, await answer.json()]).toEqual([type, 200, { outcome: "credited" }]);
+      expect(await credits(id)).toHaveLength(1);
+    }
   });
 });
 
 describe("a message", () => {
   test("of incoming money is stored as it came and becomes a credit", async () => {
     const transaction = transactionId();
-    const text = bkashSms(transaction, "1,500.00");
+    const text = bkashSms(transaction, "1,500.00", undefined, "21/11/2026 16:15");
     const answer = await send({ from: "BKASH ", text, received_at: "2026-11-21T16:15:00+06:00" });
     expect([answer.status, answer.body]).toEqual([200, { outcome: "credited" }]);
     expect(await messages(text)).toEqual([
@@ -74,6 +119,13 @@ describe("a message", () => {
         provider: "bkash",
         trx_id: transaction,
         received_at: new Date("2026-11-21T10:15:00Z"),
+        kind: "transfer",
+        amount_paisa: 150_000,
+        fee_paisa: 0,
+        balance_paisa: 1_234_567,
+        reference: "K7MQ4",
+        told_at: new Date("2026-11-21T10:15:00Z"),
+        pattern: "bkash/transfer",
       }),
     ]);
     expect(await credits(transaction)).toEqual([
@@ -165,5 +217,53 @@ describe("a message", () => {
     expect((await send({ from: "bKash", text, received_at: "2026-11-21T10:15:00Z" })).body.outcome).toBe(
       "credited",
     );
+  });
+
+  test("that a forwarder sends five times for a day is one credit, with a clock that is wrong by a day", async () => {
+    const transaction = transactionId();
+    const text = bkashSms(transaction, "700.00", undefined, "21/11/2026 10:15");
+    const day = 24 * 60 * 60 * 1_000;
+    const outcomes: string[] = [];
+    for (const hours of [0, 1, 5, 12, 23]) {
+      const received_at = new Date(Date.now() + day - hours * 3_600_000).toISOString();
+      outcomes.push((await send({ from: "bKash", text, received_at })).body.outcome);
+    }
+    expect(outcomes).toEqual(["credited", "duplicate", "duplicate", "duplicate", "duplicate"]);
+    expect(await credits(transaction)).toEqual([
+      expect.objectContaining({ amount_paisa: 70_000, received_at: new Date("2026-11-21T04:15:00Z") }),
+    ]);
+  });
+
+  test("with the ID of a credit and another amount or sender differs, and changes nothing", async () => {
+    const transaction = transactionId();
+    expect((await send({ from: "bKash", text: bkashSms(transaction, "100.00") })).body.outcome).toBe(
+      "credited",
+    );
+    expect((await send({ from: "bKash", text: bkashSms(transaction, "900.00") })).body.outcome).toBe(
+      "differs",
+    );
+    expect(
+      (await send({ from: "bKash", text: bkashSms(transaction, "100.00", "01999999999") })).body.outcome,
+    ).toBe("differs");
+    expect(await credits(transaction)).toEqual([expect.objectContaining({ amount_paisa: 10_000 })]);
+  });
+
+  test("about money without a sender is a credit that nobody's claim gets by itself", async () => {
+    const id = transactionId("76");
+    const text = `Payment Received. Amount: Tk 4,000.00 TxnID: ${id} Balance: Tk 9,000.00 ${walletTime()}`;
+    expect((await send({ from: "16167", text })).body.outcome).toBe("credited");
+    expect(await credits(id)).toEqual([expect.objectContaining({ sender_number: null, provider: "nagad" })]);
+    const { body } = await shop.submit(await academy.person(), await shop.course(), {
+      provider: "nagad",
+      transaction_id: id,
+    });
+    expect(body.status).toBe("pending");
+  });
+
+  test("about money without an ID is kept with what it says", async () => {
+    const text =
+      "Tk99.00 received from A/C:***515 Fee:Tk0, Your A/C Balance: Tk1,145.85 Date:08-JUN-26 06:21:43 am.";
+    expect((await send({ from: "16216", text })).body.outcome).toBe("not_understood");
+    expect((await messages(text))[0]).toMatchObject({ kind: "transfer", amount_paisa: 9_900, trx_id: null });
   });
 });
