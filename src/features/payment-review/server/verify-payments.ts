@@ -34,8 +34,10 @@ export async function verifyPayments(
       : null;
     try {
       if (payment) {
-        const verification = { by: "credits", creditIds: [each.credit_id] } as const;
-        await verifyPayment(services, payment, adminId, { verification, raisesLimit: false });
+        await verifyPayment(services, payment, adminId, {
+          verification: { by: "credits", creditIds: [each.credit_id] },
+          raisesLimit: false,
+        });
       }
       (payment ? verified : left).push(each.payment_id);
     } catch (error) {
