@@ -27,6 +27,7 @@ export default [
   route("admin", "features/administration/web/today-page.tsx"),
   route("admin/audit", "features/audit/web/audit-page.tsx"),
   route("admin/payments", "features/administration/web/payments-page.tsx"),
+  route("admin/payments/statement", "features/statements/web/statement-page.tsx"),
   route("admin/settings", "features/settings/web/settings-page.tsx"),
   route("admin/settings/:name", "features/settings/web/setting-page.tsx"),
   route("admin/texts", "features/pages/web/admin/texts-page.tsx"),

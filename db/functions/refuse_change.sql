@@ -1,6 +1,6 @@
--- revision: 1
+-- revision: 2
 
--- Rows of these tables are never deleted.
+-- Rows of these tables are never deleted, and entries of money are never changed.
 create or replace function refuse_change() returns trigger language plpgsql as $$
 begin
   raise exception '% is append-only', tg_table_name;
@@ -12,3 +12,15 @@ create or replace trigger allocations_stay before delete or truncate on allocati
   for each statement execute function refuse_change();
 create or replace trigger credits_stay before delete or truncate on credits
   for each statement execute function refuse_change();
+create or replace trigger credit_sightings_stay before delete or truncate on credit_sightings
+  for each statement execute function refuse_change();
+create or replace trigger credit_differences_stay before delete or truncate on credit_differences
+  for each statement execute function refuse_change();
+create or replace trigger credit_corrections_stay before delete or truncate on credit_corrections
+  for each statement execute function refuse_change();
+create or replace trigger allocations_are_final before update on allocations
+  for each statement execute function refuse_change();
+create or replace trigger credits_keep_their_transfer before update on credits
+  for each row when ((old.provider, old.trx_id, old.source, old.sms_id, old.import_id)
+    is distinct from (new.provider, new.trx_id, new.source, new.sms_id, new.import_id))
+  execute function refuse_change();

@@ -9,6 +9,7 @@ export const waitingReasons = [
   "underpaid",
   "overpaid",
   "already_used",
+  "sources_differ",
   "disputed",
   "rejected_before",
   "not_incoming",
@@ -129,6 +130,8 @@ export interface SeenCredit {
   amount: Paisa;
   /** Already tied to other payments. */
   allocated: Paisa;
+  /** Two sources show it with different amounts or senders, and nobody decided which is right. */
+  sourcesDiffer?: boolean;
   sender: string | null;
   mayCarryCheckDigit: boolean;
   /** How many claims of any person named a sender that the credit does not show. */
@@ -144,6 +147,7 @@ export function judgeClaim(claim: Claim, credit: SeenCredit | null): WaitingReas
   const tooLate = claim.isLate || claim.isFull;
   if (!credit) return tooLate ? late : claim.seenGoingOut ? "not_incoming" : "not_seen";
   if (credit.allocated > 0) return "already_used";
+  if (credit.sourcesDiffer) return "sources_differ";
   if (credit.amount < claim.amount) return "underpaid";
   if (credit.amount > claim.amount) return "overpaid";
   const agrees = (sender: string) => sendersAgree(sender, credit.sender, credit.mayCarryCheckDigit);

@@ -119,6 +119,7 @@ export async function pagesOf(academy: Academy, who: Who, access?: string): Prom
     return [
       "/admin",
       "/admin/payments",
+      "/admin/payments/statement",
       "/admin/certificates",
       "/admin/messages",
       "/admin/messages?tab=leads",

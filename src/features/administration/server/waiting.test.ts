@@ -42,6 +42,7 @@ describe("what waits", () => {
       ["courses-in-review", "/admin/courses"],
       ["lesson-questions", "/admin/questions"],
       ["payments", "/admin/payments"],
+      ["credit-differences", "/admin/payments/statement#differences"],
       ["chat-reports", "/course/inbox"],
       ["forum-reports", "/admin/reports"],
       ["leads", "/admin/messages?tab=leads&status=waiting"],

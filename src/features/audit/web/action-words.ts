@@ -30,6 +30,8 @@ const words: Record<string, () => string> = {
   "course.thumbnail_changed": m.action_course_thumbnail_changed,
   "course.unarchived": m.action_course_unarchived,
   "course.version_restored": m.action_course_version_restored,
+  "credit.corrected": m.action_credit_corrected,
+  "credit.difference_settled": m.action_credit_difference_settled,
   "credit.typed": m.action_credit_typed,
   "discount.change": m.action_discount_change,
   "discount.create": m.action_discount_create,
@@ -62,6 +64,8 @@ const words: Record<string, () => string> = {
   "payment.rejected": m.action_payment_rejected,
   "payment.verified": m.action_payment_verified,
   "setting.change": m.action_setting_change,
+  "statement.imported": m.action_statement_imported,
+  "statement.stopped": m.action_statement_stopped,
   "user.create": m.action_user_create,
   "user.deactivate": m.action_user_deactivate,
   "user.end_sessions": m.action_user_end_sessions,
@@ -87,6 +91,7 @@ const kinds: Record<string, () => string> = {
   page_text: m.subject_page_text,
   payment: m.subject_payment,
   setting: m.subject_setting,
+  statement_import: m.subject_statement_import,
   user: m.subject_user,
 };
 

@@ -44,6 +44,7 @@ export const ownData: OwnData = {
     await lockCredits(tx, ids);
     await queries.maskMessages(tx, { credits: ids, proven, ownNumbers });
     await queries.maskCredits(tx, ids);
+    await queries.maskSightings(tx, ownNumbers);
     const payments = await queries.maskClaims(tx, departingUser.id, words, numbers);
     await redactAudit(tx, "payment", payments, { words, numbers });
     await redactAudit(tx, "credit", ids, { words, numbers: proven });

@@ -47,6 +47,7 @@ export async function settleIfAgreed(services: Services, tx: Tx, paymentId: numb
       ? {
           amount: credit.amount_paisa,
           allocated: credit.allocated_paisa,
+          sourcesDiffer: credit.sources_differ,
           sender: credit.sender_number,
           mayCarryCheckDigit: mayCarryCheckDigit(settings),
           wrongSenders: credit.wrong_senders,

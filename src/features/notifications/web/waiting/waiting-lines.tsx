@@ -3,6 +3,7 @@ import {
   BookOpenCheck,
   ChevronRight,
   Flag,
+  GitCompareArrows,
   Inbox,
   type LucideIcon,
   MessageCircleQuestionMark,
@@ -21,6 +22,7 @@ import { waitingWork } from "./api.ts";
 
 const icons: Record<string, LucideIcon> = {
   payments: ReceiptText,
+  "credit-differences": GitCompareArrows,
   messages: MessageSquareText,
   leads: Phone,
   "lesson-questions": MessageCircleQuestionMark,

@@ -12,19 +12,12 @@ export interface CreditRow {
   received_at: Date;
   source: "sms" | "statement" | "typed";
   wrong_senders: number;
+  /** Another source differs from it, and nobody decided which is right. */
+  sources_differ: boolean;
 }
 
 /** How much of a row of `credits` is already allocated, in paisa. */
 export const allocatedPaisa = sql`(select coalesce(sum(amount_paisa), 0)::bigint from allocations where credit_id = credits.id)`;
-
-/** Adds money that was seen to arrive. It adds nothing if this credit is already recorded. */
-export const addCredit = async (db: Db, credit: Insertable<DB["credits"]>) =>
-  db
-    .insertInto("credits")
-    .values(credit)
-    .onConflict((conflict) => conflict.columns(["provider", "trx_id"]).doNothing())
-    .returning("id")
-    .executeTakeFirst();
 
 export async function findCredit(db: Db, provider: string, transactionId: string): Promise<number | null> {
   const row = await db
@@ -39,8 +32,9 @@ export async function findCredit(db: Db, provider: string, transactionId: string
 /** Credits with the amount that is already allocated, in the order of the ids given. Lock them first. */
 export async function readCredits(db: Db, ids: number[]): Promise<CreditRow[]> {
   const { rows } = await sql<CreditRow>`
-    select credits.*, ${allocatedPaisa} as allocated_paisa from credits
-    where id = any(${ids}::int[]) order by array_position(${ids}::int[], id)`.execute(db);
+    select credits.*, ${allocatedPaisa} as allocated_paisa, exists (
+      select from credit_differences where credit_id = credits.id and settled_at is null) as sources_differ
+    from credits where id = any(${ids}::int[]) order by array_position(${ids}::int[], id)`.execute(db);
   return rows;
 }
 
