@@ -33,6 +33,8 @@ export const features = {
   learning: async () => import("#features/learning/server/feature.ts"),
   // Payments that wait for a person's decision: the list, decisions, recorded credits
   "payment-review": async () => import("#features/payment-review/server/feature.ts"),
+  // Statements of wallets: their import, and corrections of recorded money
+  statements: async () => import("#features/statements/server/feature.ts"),
   // The operator's discounts and promo codes: lists, changes, the preview of prices
   offers: async () => import("#features/offers/server/feature.ts"),
   // The messages of the wallets: phones that forward them, how they are read, alerts

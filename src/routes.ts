@@ -30,6 +30,7 @@ export default [
   route("admin/payments/messages", "features/payment-messages/web/messages-page.tsx"),
   route("admin/payments/patterns", "features/payment-messages/web/patterns-page.tsx"),
   route("admin/payments/devices", "features/payment-messages/web/devices-page.tsx"),
+  route("admin/payments/statement", "features/statements/web/statement-page.tsx"),
   route("admin/settings", "features/settings/web/settings-page.tsx"),
   route("admin/settings/:name", "features/settings/web/setting-page.tsx"),
   route("admin/texts", "features/pages/web/admin/texts-page.tsx"),

@@ -23,3 +23,13 @@ create or replace trigger credit_returns_stay before delete or truncate on credi
 create or replace trigger credit_returns_are_final
   before update of credit_id, payment_id, amount_paisa on credit_returns
   for each statement execute function refuse_change();
+create or replace trigger credit_sightings_stay before delete or truncate on credit_sightings
+  for each statement execute function refuse_change();
+create or replace trigger credit_differences_stay before delete or truncate on credit_differences
+  for each statement execute function refuse_change();
+create or replace trigger credit_corrections_stay before delete or truncate on credit_corrections
+  for each statement execute function refuse_change();
+create or replace trigger credits_keep_their_transfer before update on credits
+  for each row when ((old.provider, old.trx_id, old.source, old.sms_id, old.import_id)
+    is distinct from (new.provider, new.trx_id, new.source, new.sms_id, new.import_id))
+  execute function refuse_change();

@@ -139,6 +139,7 @@ describe("a claim", () => {
     ],
     ["somebody else names another", { otherSenders: ["01812345678"] }, {}, null],
     ["spent on another payment", {}, { allocated: 1 }, "already_used"],
+    ["shown differently by two sources", {}, { sourcesDiffer: true }, "sources_differ"],
     ["made after the order ran out", { isLate: true }, {}, "order_expired"],
     ["rejected before and sent again", { wasRejected: true }, {}, "rejected_before"],
     [

@@ -13,6 +13,7 @@ export const waitingReasons = [
   "underpaid",
   "overpaid",
   "already_used",
+  "sources_differ",
   "disputed",
   "rejected_before",
   "rejected_but_paid",
@@ -174,6 +175,8 @@ export interface SeenCredit {
   ageMs?: number;
   /** It came while the order held its price, although it was claimed later. */
   cameInTime?: boolean;
+  /** Two sources show it with different amounts or senders, and nobody decided which is right. */
+  sourcesDiffer?: boolean;
   sender: string | null;
   mayCarryCheckDigit: boolean;
   /** How many claims of any person named a sender that the credit does not show. */
@@ -196,6 +199,7 @@ export function judgeClaim(
   if (!credit) return tooLate ? late : claim.seenGoingOut ? "not_incoming" : "not_seen";
   if (credit.isBlocked) return "money_blocked";
   if (credit.allocated > 0) return "already_used";
+  if (credit.sourcesDiffer) return "sources_differ";
   if (credit.amount < claim.amount - policy.shortfallTolerance) return "underpaid";
   if (credit.amount > claim.amount && !policy.overpaidSettles) return "overpaid";
   if ((credit.ageMs ?? 0) > policy.creditAgeMs) return "money_old";

@@ -123,6 +123,7 @@ export async function pagesOf(academy: Academy, who: Who, access?: string): Prom
       "/admin/payments/messages?status=open",
       "/admin/payments/patterns",
       "/admin/payments/devices",
+      "/admin/payments/statement",
       "/admin/certificates",
       "/admin/messages",
       "/admin/messages?tab=leads",

@@ -43,6 +43,7 @@ describe("what waits", () => {
       ["lesson-questions", "/admin/questions"],
       ["payments", "/admin/payments"],
       ["payment-messages", "/admin/payments/messages?status=open"],
+      ["credit-differences", "/admin/payments/statement#differences"],
       ["chat-reports", "/course/inbox"],
       ["forum-reports", "/admin/reports"],
       ["leads", "/admin/messages?tab=leads&status=waiting"],

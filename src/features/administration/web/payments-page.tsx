@@ -1,7 +1,9 @@
 import { RequireSession } from "#features/accounts/web/public.tsx";
 import { CreditCard, PaymentReviewList } from "#features/payment-review/web/public.tsx";
+import { statementPath } from "#features/statements/paths.ts";
 import { privatePage } from "#kit/web/page-title.ts";
 import { AdminListSkeleton } from "#kit/web/ui/admin-list-skeleton.tsx";
+import { ButtonLink } from "#kit/web/ui/button-link.tsx";
 import * as m from "#messages/administration.ts";
 import type { Route } from "./+types/payments-page";
 import { MoneyPerDay, PaymentsOverview } from "./payments-overview.tsx";
@@ -19,6 +21,15 @@ export default function AdminPaymentsPage() {
           <PaymentReviewList />
           <aside className="grid gap-4">
             <CreditCard />
+            <section className="card grid gap-4 p-4">
+              <div className="grid gap-1">
+                <h2 className="text-read leading-tight">{m.statements_title()}</h2>
+                <p className="text-small text-muted">{m.statements_text()}</p>
+              </div>
+              <ButtonLink to={statementPath} variant="secondary">
+                {m.statements_open()}
+              </ButtonLink>
+            </section>
             <MoneyPerDay />
           </aside>
         </div>

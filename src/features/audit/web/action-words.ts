@@ -33,6 +33,8 @@ const words: Record<string, () => string> = {
   "credit.blocked": m.action_credit_blocked,
   "credit.released": m.action_credit_released,
   "credit.returned": m.action_credit_returned,
+  "credit.corrected": m.action_credit_corrected,
+  "credit.difference_settled": m.action_credit_difference_settled,
   "credit.typed": m.action_credit_typed,
   "discount.change": m.action_discount_change,
   "discount.create": m.action_discount_create,
@@ -75,6 +77,8 @@ const words: Record<string, () => string> = {
   "reading_pattern.deleted": m.action_reading_pattern_deleted,
   "reading_pattern.switched": m.action_reading_pattern_switched,
   "setting.change": m.action_setting_change,
+  "statement.imported": m.action_statement_imported,
+  "statement.stopped": m.action_statement_stopped,
   "user.create": m.action_user_create,
   "user.deactivate": m.action_user_deactivate,
   "user.end_sessions": m.action_user_end_sessions,
@@ -102,6 +106,7 @@ const kinds: Record<string, () => string> = {
   payment: m.subject_payment,
   reading_pattern: m.subject_reading_pattern,
   setting: m.subject_setting,
+  statement_import: m.subject_statement_import,
   user: m.subject_user,
 };
 

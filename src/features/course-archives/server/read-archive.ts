@@ -1,8 +1,8 @@
 // Reads ZIP files of strangers. Nothing of them is expanded before the sizes that they state are checked; the library
 // ends a file that is larger than it states.
-import { type Readable, Transform } from "node:stream";
-import { crc32 } from "node:zlib";
+import type { Readable } from "node:stream";
 import { type Entry, openPromise, type ZipFile } from "yauzl";
+import { checkSum } from "#kit/server/check-sum.ts";
 import { isSafeName, maxArchiveEntries, maxExpandedBytes, maxExpansion } from "../rules.ts";
 import { BrokenArchive } from "./broken-archive.ts";
 
@@ -42,18 +42,6 @@ async function listEntries(zip: ZipFile): Promise<Map<string, Entry>> {
   }
   return entries;
 }
-
-/** Fails at the end if the bytes are not those that were packed. */
-const checkSum = (expected: number): Transform => {
-  let sum = 0;
-  return new Transform({
-    transform(part: Buffer, _encoding, done) {
-      sum = crc32(part, sum);
-      done(null, part);
-    },
-    flush: (done) => done(sum === expected ? null : new Error("the check sum is wrong")),
-  });
-};
 
 /** Opens a ZIP file. @throws BrokenArchive */
 export async function openArchive(path: string): Promise<Archive> {

@@ -4,7 +4,7 @@ import {
   type CreditRow,
   readCredits,
   readProviders,
-  receiveCredit,
+  receiveTransfer,
 } from "#features/payments/server/public.ts";
 import { audit } from "#kit/server/audit.ts";
 import { conflict } from "#kit/server/errors.ts";
@@ -12,7 +12,10 @@ import type { Services } from "#kit/server/services.ts";
 import * as m from "#messages/payment-review.ts";
 import type { recordCredit as endpoint } from "../contract.ts";
 
-/** Records money that an administrator saw arrive. @throws 409 when this credit is already recorded. */
+/**
+ * Records money that an administrator saw arrive. If its credit lacked the sender, it is added.
+ * @throws 409 when this credit is already recorded.
+ */
 export async function recordCredit(
   services: Services,
   adminId: number,
@@ -21,7 +24,7 @@ export async function recordCredit(
 ): Promise<CreditRow> {
   return services.db.transaction().execute(async (tx) => {
     const { provider } = chooseProvider(await readProviders(tx), input.provider);
-    const creditId = await receiveCredit(services, tx, {
+    const { creditId, outcome } = await receiveTransfer(services, tx, {
       provider,
       transactionId: input.trx_id,
       amount: input.amount,
@@ -30,7 +33,7 @@ export async function recordCredit(
       source: "typed",
       createdBy: adminId,
     });
-    if (creditId === null) throw conflict("credit_exists", m.credit_exists());
+    if (outcome !== "new" && outcome !== "completed") throw conflict("credit_exists", m.credit_exists());
     await audit(tx, {
       actorId: adminId,
       action: "credit.typed",

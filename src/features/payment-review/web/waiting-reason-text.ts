@@ -13,6 +13,7 @@ const texts: Record<WaitingReason, (payment: PaymentReview) => string> = {
   overpaid: ({ difference }) =>
     difference ? m.waits_overpaid_by({ amount: formatTaka(difference) }) : m.waits_overpaid(),
   already_used: m.waits_already_used,
+  sources_differ: m.waits_sources_differ,
   disputed: m.waits_disputed,
   rejected_before: m.waits_rejected_before,
   rejected_but_paid: m.waits_rejected_but_paid,

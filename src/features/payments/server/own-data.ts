@@ -52,13 +52,14 @@ export const ownData: OwnData = {
   },
 
   async deletePersonalData(tx, departingUser) {
-    const { numbers, proven, creditIds: ids } = await provenMoney(tx, departingUser.id);
+    const { numbers, proven, ownNumbers, creditIds: ids } = await provenMoney(tx, departingUser.id);
     const words = identifyingWords(departingUser);
     // Code that gives or frees a seat locks it first.
     await lockSeats(tx, await queries.coursesOrdered(tx, departingUser.id));
     await queries.endOrders(tx, departingUser.id);
     await lockCredits(tx, ids);
     await queries.maskCredits(tx, ids);
+    await queries.maskSightings(tx, ownNumbers);
     const payments = await queries.maskClaims(tx, departingUser.id, words, numbers);
     await redactAudit(tx, "payment", payments, { words, numbers });
     await redactAudit(tx, "credit", ids, { words, numbers: proven });

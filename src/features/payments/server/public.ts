@@ -1,5 +1,6 @@
 // What other features' servers and the composition may call of payments.
 export { endDisputes } from "./end-disputes.ts";
+export { changeCredit, holdCredit, judgeHeldClaim } from "./change-credit.ts";
 export { endOpenOrders } from "./end-open-orders.ts";
 export { refundPayment, undoRefund } from "./refund-payment.ts";
 export { reopenPayment } from "./reopen-payment.ts";
@@ -7,7 +8,8 @@ export { paymentNotices } from "./notification-types.ts";
 export { presentPayment } from "./present.ts";
 export { chooseProvider, mayCarryCheckDigit, providerOfSms, readProviders } from "./providers.ts";
 export { provenMoney } from "./own-data.ts";
-export { receiveCredit } from "./receive-credit.ts";
+export { receiveCredit, receiveTransfer } from "./receive-credit.ts";
+export { judgeTransfers, type Recorded, recordMoney, type Transfer } from "./record-money.ts";
 export { reconsiderClaim } from "./reconsider-claim.ts";
 export { rejectClaim } from "./reject-claim.ts";
 export { settle } from "./settle.ts";
@@ -22,8 +24,17 @@ export {
   returnedPaisa,
   setBlocked,
 } from "./queries/credits.ts";
+export {
+  type DifferenceRow,
+  listDifferences,
+  readDifference,
+  settleDifferences,
+  waitingDifferences,
+} from "./queries/differences.ts";
 export { moneyFigures } from "./queries/money-figures.ts";
-export { lockCredits, lockPayer, lockTransaction } from "./queries/locks.ts";
+export { lockCredits, lockPayer, lockTransaction, lockTransactions } from "./queries/locks.ts";
 export { isUnclaimed, orderToSettle } from "./queries/orders.ts";
 export { addPayment, openDispute, type PaymentRow, readPayment } from "./queries/payments.ts";
+export { claimedTransactions } from "./queries/sightings.ts";
+export { listTypedCredits, type TypedCreditRow } from "./queries/typed-credits.ts";
 export { type OrderToPay, orderToPay, type WaitingPayment, waitingPayment } from "./queries/unfinished.ts";

@@ -1,46 +1,36 @@
 import type { Tx } from "#kit/server/database/connect.ts";
 import type { Services } from "#kit/server/services.ts";
-import type { Paisa } from "#kit/shared/money.ts";
-import { readReference } from "../rules.ts";
-import { addCredit } from "./queries/credits.ts";
+import { lockClaim } from "./lock-claim.ts";
 import { lockTransaction } from "./queries/locks.ts";
+import { readPayment } from "./queries/payments.ts";
+import { type MoneyOrigin, type Recorded, recordMoney, type Transfer } from "./record-money.ts";
 import { reconsiderClaim } from "./reconsider-claim.ts";
 import { reconsiderOrder } from "./reconsider-order.ts";
 
-export interface ArrivedMoney {
-  provider: string;
-  transactionId: string;
-  amount: Paisa;
-  /** As it was shown; digits may be hidden. */
-  sender: string | null;
-  receivedAt: Date;
-  /** What the sender wrote as the reference of the transfer. */
-  reference?: string | null;
-  source: "sms" | "statement" | "typed";
-  smsId?: number;
-  createdBy?: number;
-}
+export interface ArrivedMoney extends MoneyOrigin, Transfer {}
 
 /**
- * Records money that was seen to arrive, and settles the payment that claims it if everything agrees.
- * @returns the id of the credit, or null when this credit is already recorded.
+ * Records money that was seen to arrive, and settles the payment that claims it if everything agrees. A second source
+ * of a transfer completes its credit or opens a difference: it never changes an amount.
  */
-export async function receiveCredit(services: Services, tx: Tx, money: ArrivedMoney): Promise<number | null> {
+export async function receiveTransfer(
+  services: Services,
+  tx: Tx,
+  money: ArrivedMoney,
+): Promise<Recorded & { settled: boolean }> {
   const { provider, transactionId } = money;
   await lockTransaction(tx, provider, transactionId);
-  const added = await addCredit(tx, {
-    provider,
-    trx_id: transactionId,
-    amount_paisa: money.amount,
-    sender_number: money.sender,
-    reference: readReference(money.reference ?? null),
-    received_at: money.receivedAt,
-    source: money.source,
-    sms_id: money.smsId ?? null,
-    created_by: money.createdBy ?? null,
-  });
-  if (!added) return null;
-  await reconsiderClaim(services, tx, provider, transactionId);
-  await reconsiderOrder(services, tx, added.id);
-  return added.id;
+  const claim = await lockClaim(tx, provider, transactionId);
+  const [recorded] = await recordMoney(tx, money, [money]);
+  const isUnchanged = recorded!.outcome === "known" || recorded!.outcome === "seen";
+  if (!isUnchanged) await reconsiderClaim(services, tx, provider, transactionId);
+  if (recorded!.outcome === "new") await reconsiderOrder(services, tx, recorded!.creditId);
+  const settled = claim !== null && (await readPayment(tx, claim))?.status === "verified";
+  return { ...recorded!, settled };
+}
+
+/** The same. @returns the id of the credit, or null when this transfer is already recorded. */
+export async function receiveCredit(services: Services, tx: Tx, money: ArrivedMoney): Promise<number | null> {
+  const { outcome, creditId } = await receiveTransfer(services, tx, money);
+  return outcome === "new" ? creditId : null;
 }

@@ -33,6 +33,7 @@ async function judge(tx: Tx, claim: ClaimRow, creditId: number | null, isFull: b
       amount: credit.amount_paisa,
       allocated: credit.allocated_paisa,
       isBlocked: credit.block_reason !== null,
+      sourcesDiffer: credit.sources_differ,
       ageMs: Date.now() - new Date(credit.received_at).getTime(),
       cameInTime: new Date(credit.received_at) < new Date(claim.order_expires_at),
       sender: credit.sender_number,

@@ -376,6 +376,36 @@ export interface CourseVersions {
   saved_by: number | null;
 }
 
+export interface CreditCorrections {
+  at: Generated<Timestamp>;
+  corrected_by: number | null;
+  credit_id: number;
+  id: Generated<number>;
+  kind: string;
+  new_amount_paisa: number;
+  new_received_at: Timestamp;
+  new_sender_number: string | null;
+  old_amount_paisa: number;
+  old_received_at: Timestamp;
+  old_sender_number: string | null;
+  reason: string | null;
+}
+
+export interface CreditDifferences {
+  amount_differs: boolean;
+  credit_id: number;
+  first_amount_paisa: number;
+  first_sender_number: string | null;
+  id: Generated<number>;
+  kept: string | null;
+  opened_at: Generated<Timestamp>;
+  reason: string | null;
+  sender_differs: boolean;
+  settled_at: Timestamp | null;
+  settled_by: number | null;
+  sighting_id: number;
+}
+
 export interface CreditReturns {
   amount_paisa: number;
   created_at: Generated<Timestamp>;
@@ -394,13 +424,28 @@ export interface Credits {
   created_at: Generated<Timestamp>;
   created_by: number | null;
   id: Generated<number>;
+  import_id: number | null;
   provider: string;
   received_at: Timestamp;
+  reference: string | null;
   sender_number: string | null;
   sms_id: number | null;
   source: string;
   trx_id: string;
   wrong_senders: Generated<number>;
+}
+
+export interface CreditSightings {
+  amount_paisa: number;
+  created_at: Generated<Timestamp>;
+  created_by: number | null;
+  credit_id: number;
+  id: Generated<number>;
+  import_id: number | null;
+  received_at: Timestamp;
+  sender_number: string | null;
+  sms_id: number | null;
+  source: string;
 }
 
 export interface DevMails {
@@ -932,6 +977,47 @@ export interface SmsMessages {
   trx_id: string | null;
 }
 
+export interface StatementImports {
+  completed_count: Generated<number>;
+  created_at: Generated<Timestamp>;
+  differing_count: Generated<number>;
+  ended_at: Timestamp | null;
+  file_key: string | null;
+  file_name: string;
+  id: Generated<number>;
+  imported_by: number;
+  key: string;
+  known_count: Generated<number>;
+  lines: number;
+  lines_read: Generated<number>;
+  mapping: Json;
+  new_count: Generated<number>;
+  new_paisa: Generated<number>;
+  outgoing_count: Generated<number>;
+  progressed_at: Generated<Timestamp>;
+  provider: string;
+  settled_count: Generated<number>;
+  state: Generated<string>;
+  unreadable_count: Generated<number>;
+}
+
+export interface StatementLines {
+  credit_id: number | null;
+  import_id: number;
+  kind: string;
+  line: number;
+  problem: string | null;
+  said: string | null;
+  settled: Generated<boolean>;
+}
+
+export interface StatementMappings {
+  changed_at: Generated<Timestamp>;
+  changed_by: number;
+  mapping: Json;
+  provider: string;
+}
+
 export interface SwitchedOffPatterns {
   key: string;
 }
@@ -1023,7 +1109,10 @@ export interface DB {
   course_uploads: CourseUploads;
   course_versions: CourseVersions;
   courses: Courses;
+  credit_corrections: CreditCorrections;
+  credit_differences: CreditDifferences;
   credit_returns: CreditReturns;
+  credit_sightings: CreditSightings;
   credits: Credits;
   dev_mails: DevMails;
   discount_courses: DiscountCourses;
@@ -1080,6 +1169,9 @@ export interface DB {
   settings: Settings;
   setup_tokens: SetupTokens;
   sms_messages: SmsMessages;
+  statement_imports: StatementImports;
+  statement_lines: StatementLines;
+  statement_mappings: StatementMappings;
   switched_off_patterns: SwitchedOffPatterns;
   unanswered_hidden: UnansweredHidden;
   users: Users;

@@ -3,6 +3,7 @@ import {
   BookOpenCheck,
   ChevronRight,
   Flag,
+  GitCompareArrows,
   Inbox,
   type LucideIcon,
   MessageCircleQuestionMark,
@@ -22,6 +23,7 @@ import { waitingWork } from "./api.ts";
 const icons: Record<string, LucideIcon> = {
   payments: ReceiptText,
   "payment-messages": MessageSquareText,
+  "credit-differences": GitCompareArrows,
   messages: MessageSquareText,
   leads: Phone,
   "lesson-questions": MessageCircleQuestionMark,

@@ -17,6 +17,8 @@ export interface CreditRow {
   returned_paisa: number;
   /** Null: it is not blocked. */
   block_reason: string | null;
+  /** Another source differs from it, and nobody decided which is right. */
+  sources_differ: boolean;
 }
 
 /** How much of a row of `credits` was given back, in paisa. */
@@ -27,15 +29,6 @@ export const allocatedPaisa = sql`((select coalesce(sum(amount_paisa), 0)::bigin
 
 /** How much of a row of `credits` can pay for something, in paisa. */
 export const freePaisa = sql`(case when credits.blocked_at is null then credits.amount_paisa - ${allocatedPaisa} else 0 end)`;
-
-/** Adds money that was seen to arrive. It adds nothing if this credit is already recorded. */
-export const addCredit = async (db: Db, credit: Insertable<DB["credits"]>) =>
-  db
-    .insertInto("credits")
-    .values(credit)
-    .onConflict((conflict) => conflict.columns(["provider", "trx_id"]).doNothing())
-    .returning("id")
-    .executeTakeFirst();
 
 export async function findCredit(db: Db, provider: string, transactionId: string): Promise<number | null> {
   const row = await db
@@ -70,8 +63,9 @@ export async function findCreditByReference(db: Db, paymentId: number): Promise<
 /** Credits with the amount that is already allocated, in the order of the ids given. Lock them first. */
 export async function readCredits(db: Db, ids: number[]): Promise<CreditRow[]> {
   const { rows } = await sql<CreditRow>`
-    select credits.*, ${allocatedPaisa} as allocated_paisa, ${returnedPaisa} as returned_paisa from credits
-    where id = any(${ids}::int[]) order by array_position(${ids}::int[], id)`.execute(db);
+    select credits.*, ${allocatedPaisa} as allocated_paisa, ${returnedPaisa} as returned_paisa, exists (
+      select from credit_differences where credit_id = credits.id and settled_at is null) as sources_differ
+    from credits where id = any(${ids}::int[]) order by array_position(${ids}::int[], id)`.execute(db);
   return rows;
 }
 

@@ -15,6 +15,17 @@ export async function lockTransaction(tx: Tx, provider: string, transactionId: s
 }
 
 /**
+ * Locks many transaction IDs of a provider, always in one order, for money that nobody claims. A claim takes further
+ * locks, so it is judged in a transaction of its own.
+ */
+export async function lockTransactions(tx: Tx, provider: string, transactionIds: string[]): Promise<void> {
+  await sql`
+    select pg_advisory_xact_lock(key) from (
+      select distinct hashtextextended(${provider}::text || ' ' || id, 0) as key
+      from unnest(${transactionIds}::text[]) as id order by key) as keys`.execute(tx);
+}
+
+/**
  * Locks everything that a person buys. Rows that only refer to the person do not wait.
  * @returns false if the account was deleted, perhaps while we waited for the lock.
  */

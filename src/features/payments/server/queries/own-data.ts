@@ -133,13 +133,34 @@ export async function creditsOf(db: Db, userId: number, ownNumbers: string[]): P
 }
 
 /** A number with all but its last three characters masked. */
-const masked = (column: "sender_number") =>
-  sql`repeat('•', greatest(length(${sql.ref(column)}) - 3, 0)) || right(${sql.ref(column)}, 3)`;
+const masked = (
+  column: "sender_number" | "first_sender_number" | "old_sender_number" | "new_sender_number",
+) => sql`repeat('•', greatest(length(${sql.ref(column)}) - 3, 0)) || right(${sql.ref(column)}, 3)`;
 
 export async function maskCredits(db: Db, ids: number[]): Promise<void> {
   await sql`update credits set sender_number = ${masked("sender_number")} where id = any(${ids}::int[])`.execute(
     db,
   );
+  // What another source showed of them, and what they said before they were corrected.
+  await sql`update credit_sightings set sender_number = ${masked("sender_number")}
+    where credit_id = any(${ids}::int[])`.execute(db);
+  await sql`update credit_differences set first_sender_number = ${masked("first_sender_number")}
+    where credit_id = any(${ids}::int[])`.execute(db);
+  await sql`update credit_corrections set old_sender_number = ${masked("old_sender_number")},
+      new_sender_number = ${masked("new_sender_number")}
+    where credit_id = any(${ids}::int[])`.execute(db);
+}
+
+/** Masks numbers that only this person has where other credits showed them once, or another source shows them. */
+export async function maskSightings(db: Db, ownNumbers: string[]): Promise<void> {
+  await sql`update credit_sightings set sender_number = ${masked("sender_number")}
+    where sender_number = any(${ownNumbers}::text[])`.execute(db);
+  await sql`update credit_differences set first_sender_number = ${masked("first_sender_number")}
+    where first_sender_number = any(${ownNumbers}::text[])`.execute(db);
+  await sql`update credit_corrections set old_sender_number = ${masked("old_sender_number")}
+    where old_sender_number = any(${ownNumbers}::text[])`.execute(db);
+  await sql`update credit_corrections set new_sender_number = ${masked("new_sender_number")}
+    where new_sender_number = any(${ownNumbers}::text[])`.execute(db);
 }
 
 export async function maskClaims(

@@ -1,0 +1,144 @@
+import { z } from "zod";
+import { momentField } from "#features/payments/contract.ts";
+import { endpoint } from "#kit/shared/endpoint.ts";
+import {
+  idInPath,
+  inQuery,
+  moneyField,
+  moneyString,
+  pageOf,
+  pageQuery,
+  requiredText,
+  timeString,
+} from "#kit/shared/fields.ts";
+import { latinDigits, withoutCountry } from "#kit/shared/numerals.ts";
+import * as m from "#messages/statements.ts";
+import { maxReasonLength } from "./rules.ts";
+
+const source = z.enum(["sms", "statement", "typed"]);
+const params = z.object({ id: idInPath });
+const reason = requiredText(maxReasonLength, m.reason_required);
+
+/** What one source shows of a transfer. */
+const shownTransfer = z.object({
+  source,
+  amount: moneyString,
+  sender_number: z.string().nullable(),
+  received_at: timeString,
+});
+
+export const creditDifference = z.object({
+  id: z.number().int(),
+  credit_id: z.number().int(),
+  provider: z.string(),
+  trx_id: z.string(),
+  /** What the books have. */
+  first: shownTransfer,
+  second: shownTransfer,
+  amount_differs: z.boolean(),
+  sender_differs: z.boolean(),
+  /** How much of it pays for payments: it cannot become less. */
+  allocated: moneyString,
+  opened_at: timeString,
+  settled_at: timeString.nullable(),
+  settled_by: z.string().nullable(),
+  kept: z.enum(["first", "second", "corrected"]).nullable(),
+  reason: z.string().nullable(),
+});
+export type CreditDifference = z.output<typeof creditDifference>;
+
+export const listCreditDifferences = endpoint({
+  method: "GET",
+  path: "/api/admin/credits/differences/",
+  access: "admin",
+  summary:
+    "Transfers that two sources show differently: open ones, oldest first; with settled=true the settled ones",
+  query: pageQuery.extend({ settled: inQuery(z.enum(["1", "true"])) }),
+  answer: pageOf(creditDifference),
+});
+
+export const settleCreditDifference = endpoint({
+  method: "POST",
+  path: "/api/admin/credits/differences/:id/settle/",
+  access: "admin",
+  summary: "Decide which source is right; with second the credit changes, and its claim is judged again",
+  params,
+  body: z.object({ keep: z.enum(["first", "second"], { error: () => m.keep_choose() }), reason }),
+  answer: creditDifference,
+});
+
+export const typedCredit = z.object({
+  id: z.number().int(),
+  provider: z.string(),
+  trx_id: z.string(),
+  amount: moneyString,
+  allocated: moneyString,
+  sender_number: z.string().nullable(),
+  received_at: timeString,
+  typed_at: timeString,
+  typed_by: z.string(),
+  /** Newest first. */
+  corrections: z.array(
+    z.object({
+      kind: z.enum(["completed", "corrected", "difference"]),
+      old_amount: moneyString,
+      new_amount: moneyString,
+      old_sender_number: z.string().nullable(),
+      new_sender_number: z.string().nullable(),
+      by: z.string().nullable(),
+      reason: z.string().nullable(),
+      at: timeString,
+    }),
+  ),
+});
+export type TypedCredit = z.output<typeof typedCredit>;
+
+export const listTypedCredits = endpoint({
+  method: "GET",
+  path: "/api/admin/credits/typed/",
+  access: "admin",
+  summary: "Credits that were typed in, newest first, with their corrections",
+  query: pageQuery.extend({ search: inQuery(z.string().max(100)) }),
+  answer: pageOf(typedCredit),
+});
+
+/** A number as a provider shows it: whole, or with hidden digits (`***678`). Empty: none is known. */
+const shownSender = z
+  .string({ error: () => m.sender_invalid() })
+  .transform((number) =>
+    withoutCountry(
+      latinDigits(number)
+        .toUpperCase()
+        .replace(/X/g, "*")
+        .replace(/[^\d*]/g, ""),
+    ),
+  )
+  .refine((number) => number === "" || /^(?=(?:\**\d){3})[\d*]{3,16}$/.test(number), {
+    error: () => m.sender_invalid(),
+  })
+  .transform((number) => number || null);
+
+export const correctCredit = endpoint({
+  method: "PATCH",
+  path: "/api/admin/credits/:id/",
+  access: "admin",
+  summary:
+    "Correct a credit that was typed in, or one that two sources show differently; what it said before stays recorded, and its claim is judged again",
+  params,
+  body: z.object({
+    amount: moneyField.refine((paisa) => paisa > 0, { error: () => m.amount_missing() }).optional(),
+    sender_number: shownSender.nullish(),
+    received_at: momentField.optional(),
+    reason,
+  }),
+  answer: z.object({
+    id: z.number().int(),
+    provider: z.string(),
+    trx_id: z.string(),
+    amount: moneyString,
+    allocated: moneyString,
+    sender_number: z.string().nullable(),
+    received_at: timeString,
+    source,
+  }),
+});
