@@ -6,6 +6,7 @@ export type Owner = FeatureName | "kit";
 export const tableOwners: Record<string, Owner> = {
   allocations: "payments",
   announcement_deliveries: "announcements",
+  announcement_files: "announcements",
   announcement_mails: "announcements",
   announcements: "announcements",
   audit_log: "kit",
