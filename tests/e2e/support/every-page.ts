@@ -102,6 +102,8 @@ export async function pagesOf(academy: Academy, who: Who, access?: string): Prom
       `/courses/${course_id}/export`,
       "/courses/manage",
       "/courses/manage?search=nothingmatchesthis",
+      `/courses/${course_id}/preview`,
+      `/courses/${course_id}/preview/l${lesson!.lesson_id}`,
       `/courses/${course_id}/team`,
       `/edit-course-thumbnail/${course_id}`,
       "/courses/create",
