@@ -11,7 +11,8 @@ export const attachmentProgress = z.object({
 });
 
 export const attachmentPartQuery = z.object({
-  name: inQuery(z.string().max(maxNameLength)),
+  /** As it is: other values get their digits changed. */
+  name: z.string().max(maxNameLength).optional().catch(undefined),
   /** Of the whole file. */
   size: inQuery(z.coerce.number().int()),
   /** Where the part begins. */

@@ -123,7 +123,7 @@ describe("the files of an announcement", () => {
     expect(await refused([key], people.coTeacher)).toEqual([400, "string"]);
     expect(await refused([randomUUID()])).toEqual([400, "string"]);
     expect(await refused([key, key])).toEqual([400, "string"]);
-    expect(await refused(["x"])).toEqual([400, "string"]);
+    expect((await send({ files: ["x"] })).status).toBe(400);
     expect((await send({ files: [key] })).status).toBe(201);
     expect(await refused([key])).toEqual([400, "string"]);
   });

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { FileText, Image } from "lucide-react";
+import { FileImage, FileText } from "lucide-react";
 import { typeName } from "#features/uploads/attachment-rules.ts";
 import { formatBytes } from "#kit/shared/format-bytes.ts";
 import { LoadError } from "#kit/web/ui/load-error.tsx";
@@ -17,7 +17,7 @@ export default function Attachments({ id, language }: { id: number; language: st
       className="divide-y divide-line overflow-hidden rounded-control border border-line"
     >
       {data.attachments.map(({ key, kind, name, bytes, link }) => {
-        const Icon = kind === "picture" ? Image : FileText;
+        const Icon = kind === "picture" ? FileImage : FileText;
         return (
           <li key={key}>
             <a

@@ -1,4 +1,4 @@
-import { FileText, Image, Paperclip, RotateCcw, X } from "lucide-react";
+import { FileImage, FileText, Paperclip, RotateCcw, X } from "lucide-react";
 import { acceptedAttachments, maxAttachmentBytes } from "#features/uploads/attachment-rules.ts";
 import { formatBytes } from "#kit/shared/format-bytes.ts";
 import { Button } from "#kit/web/ui/button.tsx";
@@ -11,7 +11,7 @@ import type { Attachments } from "./use-attachments.ts";
 
 function FileRow({ file, attachments }: { file: ChosenFile; attachments: Attachments }) {
   const { key, kind, name, size, sent, state } = file;
-  const Icon = kind === "picture" ? Image : FileText;
+  const Icon = kind === "picture" ? FileImage : FileText;
   const percent = Math.floor((100 * sent) / size);
   return (
     <li className="flex items-center gap-3 py-1 pl-3">
