@@ -165,6 +165,12 @@ export const publicGroups: ScriptGroup[] = [
     minShareCount: 2,
   },
   {
+    // The home page has it, and what a lesson shares must not take it along.
+    name: "play",
+    test: [/\/lucide-react\/dist\/esm\/icons\/play\.mjs/],
+    minShareCount: 2,
+  },
+  {
     name: "send",
     test: [/\/lucide-react\/dist\/esm\/icons\/send\.mjs/],
     minShareCount: 2,

@@ -28,7 +28,7 @@ test("an instructor sends files with an announcement on a phone, and a learner o
     { name: "Consent form, blank.pdf", mimeType: "application/pdf", buffer: makePdf([[]]) },
     { name: "Ward.png", mimeType: "image/png", buffer: await aPicture() },
   ]);
-  await expect(chosen(page, "Consent form").getByText("KB")).toBeVisible();
+  await expect(chosen(page, "Consent form").getByText("কেবি")).toBeVisible();
   await expect(chosen(page, "Ward")).toBeVisible();
   await files.setInputFiles([{ name: "a.exe", mimeType: "", buffer: Buffer.from("MZ") }]);
   await expect(page.getByText(w("file_kind_unknown"))).toBeVisible();

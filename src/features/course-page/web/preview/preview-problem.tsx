@@ -17,7 +17,7 @@ export function PreviewProblem({ error, retry }: { error?: Error; retry?: () => 
   return (
     <div className="page py-8">
       <h1 className="sr-only">{m.draft_title()}</h1>
-      <LoadError title={m.course_failed()} reason={error.message} retry={() => retry?.()} />
+      <LoadError title={m.draft_failed()} reason={error.message} retry={() => retry?.()} />
     </div>
   );
 }

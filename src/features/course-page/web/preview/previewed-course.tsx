@@ -47,7 +47,7 @@ export function PreviewedCourse({ preview }: { preview: DraftPreview }) {
           />
         </div>
         <aside
-          aria-label={m.enrol_label()}
+          aria-label={m.draft_title()}
           className="card my-6 grid gap-3 self-start p-4 md:sticky md:top-32 md:my-8 md:p-6"
         >
           {hasPrice ? (
