@@ -57,7 +57,7 @@ export const features = {
   catalogue: async () => import("#features/catalogue/server/feature.ts"),
   // Reviews of courses by learners
   reviews: async () => import("#features/reviews/server/feature.ts"),
-  // Files of lessons that are sent in parts: films, handouts, pictures, captions
+  // Files that are sent in parts: films, handouts, pictures and captions of lessons, files of messages and announcements
   uploads: async () => import("#features/uploads/server/feature.ts"),
   // Who is in which course: seats, waiting list
   enrolment: async () => import("#features/enrolment/server/feature.ts"),

@@ -12,6 +12,8 @@ import {
   createCoursePath,
   editCoursePath,
   manageCoursesPath,
+  previewLessonPath,
+  previewPath,
   teamPath,
   thumbnailPath,
 } from "#features/authoring/paths.ts";
@@ -126,6 +128,8 @@ const skeletons: [pattern: string, Shape: ComponentType][] = [
   [createCoursePath, EditorSkeleton],
   [editCoursePath(":id"), EditorSkeleton],
   [teamPath(":id"), ListSkeleton],
+  [previewPath(":id"), CourseSkeleton],
+  [previewLessonPath(":id", ":key"), LessonSkeleton],
   [unansweredPath, ListSkeleton],
   [insightPath(":id"), ListSkeleton],
   [thumbnailPath(":id"), FormSkeleton],

@@ -57,6 +57,8 @@ export default [
   route("courses/import", "features/course-archives/web/import-page.tsx"),
   route("courses/:id/export", "features/course-archives/web/export-page.tsx"),
   route("courses/manage", "features/authoring/web/manage/manage-courses-page.tsx"),
+  route("courses/:id/preview", "features/course-page/web/preview/preview-page.tsx"),
+  route("courses/:id/preview/:lessonKey", "features/course-page/web/preview/preview-lesson-page.tsx"),
   route("courses/:id/team", "features/authoring/web/team/team-page.tsx"),
   route("manage-courses", "features/authoring/web/manage/old-manage-page.tsx"),
   route("edit-course-thumbnail/:id", "features/authoring/web/thumbnail/thumbnail-page.tsx"),

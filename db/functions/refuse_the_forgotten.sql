@@ -23,6 +23,8 @@ end $$;
 
 create or replace trigger announcements_not_for_the_forgotten before insert on announcements
   for each row execute function refuse_the_forgotten('author_id');
+create or replace trigger announcement_files_not_for_the_forgotten before insert on announcement_files
+  for each row execute function refuse_the_forgotten();
 create or replace trigger announcement_mails_not_for_the_forgotten before insert on announcement_mails
   for each row execute function refuse_the_forgotten();
 create or replace trigger certificates_not_for_the_forgotten before insert on certificates

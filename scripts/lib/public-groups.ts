@@ -113,10 +113,20 @@ export const publicGroups: ScriptGroup[] = [
     minShareCount: 2,
   },
   {
+    // What the page of a course shares with the preview of a draft, and with the page of an archived course.
+    name: "course-parts",
+    test: [
+      /\/src\/features\/course-page\/web\/(course-(curriculum|header|overview)|fold-on-phone|lesson-(material|row)|section-style)\.tsx?/,
+      /\/src\/messages\/course-page\.ts\?text=(about_|breadcrumb|content_none|language_|lessons$|modules$|outcomes|prerequisites|preview$|students$|tab_content|updated)/,
+      /\/lucide-react\/dist\/esm\/icons\/(list-checks|refresh-cw)\.mjs/,
+    ],
+    minShareCount: 2,
+  },
+  {
     name: "course",
     test: [
-      /\/src\/features\/(enrolment|reviews|course-page)\//,
-      /\/src\/messages\/(course-page|enrolment)\.ts\?text/,
+      /\/src\/features\/(enrolment|reviews|course-page(?!\/web\/preview))\//,
+      /\/src\/messages\/(course-page\.ts\?text=(?!draft_)|enrolment\.ts\?text)/,
     ],
     minShareCount: 2,
     tags: initial,
@@ -152,6 +162,12 @@ export const publicGroups: ScriptGroup[] = [
       /\/src\/features\/(mentorship|support)\/contract\.ts/,
       /\/lucide-react\/dist\/esm\/icons\/(mail|phone)\.mjs/,
     ],
+    minShareCount: 2,
+  },
+  {
+    // The home page has it, and what a lesson shares must not take it along.
+    name: "play",
+    test: [/\/lucide-react\/dist\/esm\/icons\/play\.mjs/],
     minShareCount: 2,
   },
   {

@@ -23,6 +23,7 @@ export const signedInGroups: ScriptGroup[] = [
     name: "controls",
     test: [
       /\/src\/kit\/shared\/(format-bytes|one-line|split-links)\.ts/,
+      /\/src\/features\/uploads\/attachment-rules\.ts/,
       /\/src\/messages\/kit\.ts\?text=(close|field_(amount|too_long)|caption_)/,
       /\/src\/kit\/web\/(save-file|use-began|use-list-params|ui\/(check-box|choices|copy-button|file-button|focus-bar|newest-section|search-field|tab-style|tabs|written-text))\.tsx?/,
       /\/lucide-react\/dist\/esm\/icons\/(?!badge-percent|book-open-check|flag|pin\.|calendar-clock|circle-pause|clipboard-paste|eighth-notes|image\.|inbox|link\.|shield-exclamation-point|captions|circle-question-mark|file-archive|file-pen-line|file-up|heading-2|italic|layout-dashboard|letter-b|list-ordered|receipt-text|scroll-text|settings-2|tags|text-quote|shield-check|smartphone|flask|phone|mail|users\.|bell-ring|film|git-merge|grip-vertical|move\.|pause|play|plus\.|send\.|user-check|wifi-off)/,
@@ -149,7 +150,7 @@ export const signedInGroups: ScriptGroup[] = [
   {
     // What the dashboard and the list of courses share with the editor.
     name: "authoring",
-    test: [/\/src\/features\/authoring\/([a-z-]*contract|web\/manage\/api)\.ts/],
+    test: [/\/src\/features\/authoring\/((?!preview-)[a-z-]*contract|web\/manage\/api)\.ts/],
     minShareCount: 2,
   },
   {
@@ -182,7 +183,7 @@ export const signedInGroups: ScriptGroup[] = [
   {
     name: "editor",
     test: [
-      /\/src\/features\/(authoring|uploads)\//,
+      /\/src\/features\/(authoring\/(?!preview-contract)|uploads\/)/,
       /\/src\/messages\/(authoring|uploads)\.ts\?text/,
       /\/lucide-react\/dist\/esm\/icons\/(captions|circle-pause|eighth-notes|file-archive|film|git-merge|grip-vertical|image|move|user-check|wifi-off)\.mjs/,
     ],
@@ -212,11 +213,26 @@ export const signedInGroups: ScriptGroup[] = [
   {
     name: "learners",
     test: [
-      /\/src\/features\/(payments\/(?!web\/(correct-claim|claim-))|learning\/|dashboard\/)/,
+      /\/src\/features\/(payments\/(?!web\/(correct-claim|claim-))|learning\/(?!web\/lesson\/(blocks|check|contents-strip|film|handouts|lesson-article|lesson-text))|dashboard\/)/,
       /\/src\/features\/catalogue\/web\/courses-to-suggest\.ts/,
-      /\/src\/messages\/(learning|payments)\.ts\?text/,
+      /\/src\/messages\/(learning\.ts\?text=(?!check_|checks_|choose_option|comes_next|film|handout|lesson_parts|part_|text_note$|text_note_back)|payments\.ts\?text)/,
     ],
     minShareCount: 2,
     tags: initial,
+  },
+  {
+    // What the page of a lesson shares with the preview of one.
+    name: "lesson-parts",
+    test: [/\/src\/features\/learning\/web\/lesson\//, /\/src\/messages\/learning\.ts\?text/],
+    minShareCount: 2,
+    tags: initial,
+  },
+  {
+    name: "draft-preview",
+    test: [
+      /\/src\/features\/(course-page\/web\/preview\/|authoring\/preview-contract)/,
+      /\/src\/messages\/course-page\.ts\?text/,
+    ],
+    minShareCount: 2,
   },
 ];

@@ -57,11 +57,23 @@ test("an archived course is gone for visitors, stays with its learner, and loses
     await page.goto(address(`/course/${id}`, language));
     await expect(page.getByRole("heading", { name: title })).toBeVisible();
     await expect(page.getByText(w("archived_yours"))).toBeVisible();
+    await expect(page.getByRole("heading", { name: w("about_course") })).toBeVisible();
+    await expect(page.getByRole("link", { name: /First lesson/ })).toBeVisible();
     await expectNoSidewaysScroll(page);
     await expectAccessible(page);
     await page.getByRole("link", { name: w("continue_learning") }).click();
     await expect(page).toHaveURL(new RegExp(`/course/${id}/progress`));
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
+    const learning = words("learning", language);
+    await expect(page.getByText(learning("archived_line"))).toBeVisible();
+    await expectNoSidewaysScroll(page);
+    await page.goto(address(`/course/${id}`, language));
+    await page.getByRole("link", { name: /First lesson/ }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("First lesson");
+    await expect(page.getByText(learning("archived_line"))).toBeVisible();
+    await page.setViewportSize({ width: 320, height: 640 });
+    await expectNoSidewaysScroll(page);
+    await expectAccessible(page);
   }
 });
 

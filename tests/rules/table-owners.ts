@@ -9,6 +9,7 @@ export const tableOwners: Record<string, Owner> = {
   allocation_reversals: "payments",
   allocations: "payments",
   announcement_deliveries: "announcements",
+  announcement_files: "announcements",
   announcement_mails: "announcements",
   announcements: "announcements",
   audit_log: "kit",

@@ -1,9 +1,9 @@
-// Sends files for messages as a browser does, for the tests of the chat.
+// Sends files for messages and announcements as a browser does.
 import { randomUUID } from "node:crypto";
 import sharp from "sharp";
 import { pathOf } from "#kit/shared/path.ts";
 import type { Someone, TestAcademy } from "#tests/academy.ts";
-import { filePartBytes } from "#features/chat/file-rules.ts";
+import { attachmentPartBytes } from "#features/uploads/attachment-rules.ts";
 import * as contract from "#features/chat/files-contract.ts";
 
 type As = Pick<Someone, "access"> | null;
@@ -20,7 +20,8 @@ interface PartAnswer {
   body: { received?: number; kind?: string | null; code?: string; file?: string[] };
 }
 
-export function filesIn(academy: TestAcademy) {
+/** @param path of the call that takes parts of files: by default of messages */
+export function filesIn(academy: TestAcademy, path: string = contract.sendFilePart.path) {
   const part = async (
     as: As,
     course: number,
@@ -34,8 +35,7 @@ export function filesIn(academy: TestAcademy) {
     const search = new URLSearchParams({ offset: String(offset) });
     for (const [name, value] of Object.entries(query))
       if (value !== undefined) search.set(name, String(value));
-    const path = pathOf(contract.sendFilePart.path, { id: course, key });
-    const response = await fetch(`${academy.url}${path}?${search.toString()}`, {
+    const response = await fetch(`${academy.url}${pathOf(path, { id: course, key })}?${search.toString()}`, {
       method: "PUT",
       headers: {
         ...(as ? { authorization: `Bearer ${as.access}` } : {}),
@@ -56,7 +56,7 @@ export function filesIn(academy: TestAcademy) {
     let answer: PartAnswer;
     let offset = 0;
     do {
-      const next = bytes.subarray(offset, offset + filePartBytes);
+      const next = bytes.subarray(offset, offset + attachmentPartBytes);
       answer = await part(as, course, key, { name, size, offset, bytes: next, learner });
       offset += next.length;
     } while (answer.status === 200 && offset < size);

@@ -58,6 +58,9 @@ const ofNumber =
 const unknownUpload = ({ id }: Course): string => `/api/courses/${id}/uploads/${crypto.randomUUID()}/`;
 const unknownChatFile = ({ id }: Course): string => `/api/chat/${id}/files/${crypto.randomUUID()}/`;
 
+const unknownAnnouncementFile = ({ id }: Course): string =>
+  `/api/announcements/course/${id}/files/${crypto.randomUUID()}/`;
+
 // Public calls never show a course that was never published, not even to its team.
 const nobody = Array(8).fill(404) as number[];
 const noneSignedIn = [401, 404, 404, 404, 404, 404, 404, 404];
@@ -106,6 +109,18 @@ export const table: Record<string, Row> = {
   "GET /api/announcements/course/:id/scheduled/": team(404, 200, {
     never: [401, 403, 403, 404, 404, 404, 404, 404],
   }),
+  // Its body is bytes, and this one is not: who may send is refused that.
+  "PUT /api/announcements/course/:id/files/:key/": team(404, 415, {
+    path: unknownAnnouncementFile,
+    body: () => ({}),
+    never: [401, 403, 403, 404, 404, 404, 404, 404],
+  }),
+  // It finds only files of the caller, so that it needs no course.
+  "DELETE /api/announcements/course/:id/files/:key/": {
+    path: unknownAnnouncementFile,
+    never: [401, 403, 403, 204, 204, 204, 204, 204],
+    archived: [401, 403, 403, 204, 204, 204, 204, 204],
+  },
   "POST /api/announcements/create/": team(404, 201, {
     body: ({ id }) => ({ course: id, title: "News", content: "Read this." }),
     never: [401, 403, 403, 404, 404, 404, 404, 404],
@@ -259,6 +274,16 @@ export const table: Record<string, Row> = {
   "POST /api/courses/:id/archive/": team(409, 200, { body: version }),
   "POST /api/courses/:id/unarchive/": team(409, 200, { body: version }),
   "POST /api/courses/:id/duplicate/": team(201, 201, { body: () => ({ title: "Copy" }) }),
+
+  "GET /api/courses/:id/draft-preview/": {
+    never: [401, 404, 404, 200, 404, 200, 200, 404],
+    archived: [401, 404, 404, 200, 404, 200, 200, 404],
+  },
+  "GET /api/courses/:id/draft-preview/lessons/:key/": {
+    path: ({ id }) => `/api/courses/${id}/draft-preview/lessons/l0/`,
+    never: noneSignedIn,
+    archived: noneSignedIn,
+  },
 
   "GET /api/courses/:id/team/": {
     never: [401, 404, 404, 200, 404, 200, 200, 200],

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { courseIdWords, courseParams } from "#features/courses/contract.ts";
+import { attachmentKinds } from "#features/uploads/attachment-rules.ts";
 import { endpoint } from "#kit/shared/endpoint.ts";
 import {
   idField,
@@ -12,7 +13,7 @@ import {
 } from "#kit/shared/fields.ts";
 import { liveEventType } from "#kit/shared/live-event.ts";
 import * as m from "#messages/announcements.ts";
-import { maxContentLength, maxTitleLength } from "./rules.ts";
+import { maxContentLength, maxFiles, maxTitleLength } from "./rules.ts";
 
 export const announcement = z.object({
   announcement_id: z.number().int(),
@@ -26,8 +27,24 @@ export const announcement = z.object({
   instructor_name: z.string(),
   course_title: z.string(),
   course: z.number().int(),
+  /** How many files it has. One announcement alone lists them. */
+  attachment_count: z.number().int(),
 });
 export type Announcement = z.output<typeof announcement>;
+
+/** A picture or a document of an announcement. */
+const attachment = z.object({
+  key: z.string(),
+  kind: z.enum(attachmentKinds),
+  name: z.string(),
+  /** As it is opened. A picture is stored as WebP, and smaller than its sender has it. */
+  bytes: z.number().int(),
+  width: z.number().int().nullable(),
+  height: z.number().int().nullable(),
+  /** Opens it for some hours. */
+  link: z.string(),
+});
+export type Attachment = z.output<typeof attachment>;
 
 /** With its state: only the course's team sees one that is scheduled. */
 export const announcementDetail = announcement.extend({
@@ -37,6 +54,7 @@ export const announcementDetail = announcement.extend({
   course_language: z.enum(["en", "bn"]),
   /** Whether the caller may change and delete it. */
   can_manage: z.boolean(),
+  attachments: z.array(attachment),
 });
 export type AnnouncementDetail = z.output<typeof announcementDetail>;
 
@@ -102,6 +120,11 @@ const publishTime = z.iso
   .datetime({ offset: true, error: () => m.time_wrong() })
   .transform((text) => new Date(text));
 
+/** The keys of files that were sent before, in their order. */
+const files = z.array(z.uuid({ error: () => m.file_gone() })).max(maxFiles, {
+  error: () => m.too_many_files({ max: maxFiles }),
+});
+
 export const createAnnouncement = endpoint({
   method: "POST",
   path: "/api/announcements/create/",
@@ -109,7 +132,13 @@ export const createAnnouncement = endpoint({
   summary:
     "Send an announcement to a course, now or at `publish_at`; a repeated Idempotency-Key is the first",
   status: 201,
-  body: z.object({ course: idField, title, content, publish_at: publishTime.nullish() }),
+  body: z.object({
+    course: idField,
+    title,
+    content,
+    publish_at: publishTime.nullish(),
+    files: files.optional(),
+  }),
   answer: announcementDetail,
 });
 
@@ -132,8 +161,8 @@ export const editAnnouncement = endpoint({
   method: "PUT",
   access: "instructor",
   summary:
-    "Change an announcement. One that is scheduled gets another time, is sent now (`publish_at` null), or keeps its time",
-  body: z.object({ title, content, publish_at: publishTime.nullish() }),
+    "Change an announcement. One that is scheduled gets another time, is sent now (`publish_at` null), or keeps its time. Without `files` its files stay",
+  body: z.object({ title, content, publish_at: publishTime.nullish(), files: files.optional() }),
   answer: announcementDetail,
 });
 

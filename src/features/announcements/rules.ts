@@ -7,6 +7,11 @@ export const maxContentLength = 10_000;
 /** How many announcements one person may write or change in an hour: each one reaches a whole course. */
 export const maxWritesPerHour = 60;
 
+/** How many files an announcement can have. */
+export const maxFiles = 5;
+/** How many files one person may begin to send in an hour. */
+export const maxFilesPerHour = 60;
+
 const day = 24 * 60 * 60 * 1_000;
 export const maxDaysAhead = 366;
 

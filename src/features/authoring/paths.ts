@@ -9,6 +9,13 @@ export const createCoursePath = "/courses/create";
 /** The editor of a course. */
 export const editCoursePath = (courseId: number | string): string => `/instructor/courses/edit/${courseId}`;
 
+/** A course as its learners would see it, for the people who write it. */
+export const previewPath = (courseId: number | string): string => `/courses/${courseId}/preview`;
+
+/** One lesson of it. */
+export const previewLessonPath = (courseId: number | string, key: string): string =>
+  `${previewPath(courseId)}/${key}`;
+
 /** The page where a course gets its picture. */
 export const thumbnailPath = (courseId: number | string): string => `/edit-course-thumbnail/${courseId}`;
 

@@ -37,6 +37,8 @@ export const findFollowed = endpoint({
     my_review: review.nullable(),
     /** What the caller is in the team of the course. */
     my_role: z.enum(courseRoles).nullable(),
+    /** Nobody new can join it. */
+    is_archived: z.boolean(),
     class_code: z.string().nullable(),
     overview: z.string(),
     modules: z.array(courseModule),

@@ -36,6 +36,9 @@ export const keyOfLink = (link: string): string | null =>
 export const keyOfPublicPath = (path: string): string => path.replace(/^\/media\//, "");
 export const linkOfKey = (key: string): string => `${ours}${key}`;
 
+/** A signed link whose file is saved under a name. The signature is for the file alone, so any name does. */
+export const namedLink = (link: string, name: string): string => `${link}&name=${encodeURIComponent(name)}`;
+
 /** What is known of a file. Null: it is not there. @throws if the object store is away, which says nothing about it */
 export async function findFile({ disk }: Pick<Files, "disk">, key: string): Promise<ObjectMetaData | null> {
   return disk.getMetaData(key).catch((error: unknown) => {

@@ -82,6 +82,13 @@ export async function pagesOf(academy: Academy, who: Who, access?: string): Prom
   if (who === "instructor") {
     const { course_id } = (await taughtCourses(academy, access!))[0]!;
     const [lesson] = await lessonsOf(academy, course_id, access);
+    const { body: preview } = await academy.api(
+      "GET",
+      `/api/courses/${course_id}/draft-preview/`,
+      undefined,
+      access,
+    );
+    const keyOfLesson = preview.modules[0].lessons[0].key;
     return [
       "/dashboard",
       `/course/${course_id}`,
@@ -102,6 +109,8 @@ export async function pagesOf(academy: Academy, who: Who, access?: string): Prom
       `/courses/${course_id}/export`,
       "/courses/manage",
       "/courses/manage?search=nothingmatchesthis",
+      `/courses/${course_id}/preview`,
+      `/courses/${course_id}/preview/${keyOfLesson}`,
       `/courses/${course_id}/team`,
       `/edit-course-thumbnail/${course_id}`,
       "/courses/create",

@@ -21,13 +21,16 @@ describe("a new announcement", () => {
         instructor_name: "Dr Nusrat Jahan",
         course_title: "Good practice",
         course: course.id,
+        attachment_count: 0,
         state: "sent",
         publish_at: null,
         course_language: "en",
         can_manage: true,
+        attachments: [],
       },
     ]);
-    const { state: _, publish_at: __, course_language: ___, can_manage: ____, ...listed } = body;
+    const { state: _, publish_at: __, course_language: ___, can_manage: ____, attachments, ...listed } = body;
+    expect(attachments).toEqual([]);
     expect((await list()).body[0 as never]).toEqual(listed);
     expect((await read(body.announcement_id)).body).toEqual({ ...body, can_manage: false });
   });

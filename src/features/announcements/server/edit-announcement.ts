@@ -1,8 +1,12 @@
+import type { DroppedAttachment } from "#features/uploads/server/public.ts";
 import { audit } from "#kit/server/audit.ts";
+import type { Tx } from "#kit/server/database/connect.ts";
 import { conflict, notFound } from "#kit/server/errors.ts";
 import type { Services } from "#kit/server/services.ts";
 import * as m from "#messages/announcements.ts";
+import { deleteSoon, putFiles } from "./announcement-files.ts";
 import { countWrite } from "./count-write.ts";
+import { filesOf, touchAnnouncement } from "./queries/files.ts";
 import {
   lockAnnouncement,
   type LockedAnnouncement,
@@ -19,6 +23,8 @@ interface Change {
   content: string;
   /** Another time for one that is scheduled. Null: now. Undefined: its time stays. */
   publishAt: Date | null | undefined;
+  /** The keys of its files, in their order. Undefined: they stay. */
+  files: string[] | undefined;
 }
 
 /** Whether the time of one that is scheduled changes. @throws 400 for a wrong time, 409 if it was sent already. */
@@ -27,6 +33,27 @@ function isOtherTime({ state, publish_at: before }: LockedAnnouncement, publishA
   if (before?.getTime() === publishAt.getTime()) return false;
   requirePublishTime(publishAt);
   return true;
+}
+
+interface ChangedFiles {
+  before: string[];
+  after: string[];
+  dropped: DroppedAttachment[];
+}
+
+/** Changes the files of an announcement. @returns null if they are the same. @throws 400 if one is not there. */
+async function changeFiles(
+  tx: Tx,
+  id: number,
+  { files: keys, editorId }: Change,
+): Promise<ChangedFiles | null> {
+  if (keys === undefined) return null;
+  const before = await filesOf(tx, id);
+  if (before.map(({ key }) => key).join() === keys.join()) return null;
+  const dropped = await putFiles(tx, id, { keys, userId: editorId });
+  await touchAnnouncement(tx, id);
+  const names = (files: { name: string }[]) => files.map(({ name }) => name);
+  return { before: names(before), after: names(await filesOf(tx, id)), dropped };
 }
 
 /**
@@ -38,25 +65,29 @@ export async function editAnnouncement(services: Services, id: number, change: C
   const { db } = services;
   const { editorId, title, content, publishAt } = change;
   await countWrite(db, editorId);
-  await db.transaction().execute(async (tx) => {
+  const dropped = await db.transaction().execute(async (tx) => {
     const before = await lockAnnouncement(tx, id);
     if (!before) throw notFound(m.not_found());
     if (publishAt && isOtherTime(before, publishAt)) await updatePublishTime(tx, id, publishAt);
     await updateWords(tx, id, { title, content });
-    const isNew = before.title !== title || before.content !== content;
-    if (isNew && before.author_id !== editorId)
+    const files = await changeFiles(tx, id, change);
+    const isNew = before.title !== title || before.content !== content || files !== null;
+    if (isNew && before.author_id !== editorId) {
+      const { author_id, course_id } = before;
       await audit(tx, {
         actorId: editorId,
         action: "announcement.edited",
         subject: ["announcement", id],
         before: {
-          author_id: before.author_id,
-          course_id: before.course_id,
+          author_id,
+          course_id,
           title: before.title,
           content: before.content,
+          ...(files ? { files: files.before } : {}),
         },
-        after: { title, content },
+        after: { title, content, ...(files ? { files: files.after } : {}) },
       });
+    }
     if (before.state === "sent") {
       if (isNew) await tellOpenPages(services, tx, before);
       if (before.title !== title) await queueRewording(services, tx, id);
@@ -64,5 +95,7 @@ export async function editAnnouncement(services: Services, id: number, change: C
       const sent = await sendNow(tx, id);
       if (sent) await beginDelivery(services, tx, [sent]);
     }
+    return files?.dropped ?? [];
   });
+  await deleteSoon(services, dropped);
 }

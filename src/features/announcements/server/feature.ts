@@ -1,4 +1,5 @@
 import type { Feature } from "#kit/server/feature.ts";
+import { tidyHourly } from "./announcement-files.ts";
 import { workOnMails } from "./announcement-mails.ts";
 import { announcementNotices } from "./notification-types.ts";
 import { ownData } from "./own-data.ts";
@@ -9,7 +10,7 @@ import { workOnNotices, workOnRewording } from "./tell-course.ts";
 export const feature: Feature = {
   routes: announcementRoutes,
   jobs: [workOnNotices, workOnRewording, workOnMails],
-  schedules: [watchSchedule],
+  schedules: [watchSchedule, tidyHourly],
   notificationTypes: [announcementNotices],
   ownData,
 };

@@ -55,6 +55,7 @@ test("an announcement to 10,000 learners is one job at first, and reaches each a
     title: "Large",
     content: "News",
     publishAt: null,
+    files: [],
     key: null,
   });
   expect(queued).toEqual([{ kind: "announcement-notices", many: 1 }]);

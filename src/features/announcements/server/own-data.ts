@@ -4,6 +4,7 @@ import {
   announcementDataOf,
   deleteOldChoice,
   deleteScheduledOf,
+  forgetFilesOf,
   quotedAnnouncementsOf,
 } from "./queries/own-data.ts";
 
@@ -15,8 +16,9 @@ export const ownData: OwnData = {
   // What was sent stays, without the person's name: the learners of the course still need it.
   async deletePersonalData(tx, departingUser) {
     await deleteOldChoice(tx, departingUser.id);
-    await deleteScheduledOf(tx, departingUser.id);
     const marks = { words: identifyingWords(departingUser), numbers: [departingUser.phone] };
+    await forgetFilesOf(tx, departingUser.id, marks);
+    await deleteScheduledOf(tx, departingUser.id);
     await redactAudit(tx, "announcement", await quotedAnnouncementsOf(tx, departingUser.id), marks);
   },
 };

@@ -1,6 +1,9 @@
+import { savedName } from "#features/uploads/attachment-rules.ts";
+import { type Files, namedLink } from "#kit/server/files.ts";
 import { isoTime, isoTimeOrNull } from "#kit/shared/iso-time.ts";
-import type { Announcement, AnnouncementDetail } from "../contract.ts";
+import type { Announcement, AnnouncementDetail, Attachment } from "../contract.ts";
 import type { AnnouncementRow, DetailRow } from "./queries/announcements.ts";
+import type { ShownFile } from "./queries/files.ts";
 
 export const presentAnnouncement = (row: AnnouncementRow): Announcement => ({
   announcement_id: row.announcement_id,
@@ -12,12 +15,20 @@ export const presentAnnouncement = (row: AnnouncementRow): Announcement => ({
   instructor_name: row.instructor_name,
   course_title: row.course_title,
   course: row.course,
+  attachment_count: row.attachment_count,
 });
 
-export const presentDetail = (row: DetailRow): AnnouncementDetail => ({
+/** A file of an announcement, for somebody who may read that. */
+const presentFile = ({ file_key: fileKey, ...file }: ShownFile, files: Files, now: Date): Attachment => ({
+  ...file,
+  link: namedLink(files.signedLink(fileKey, now), savedName(file.kind, file.name)),
+});
+
+export const presentDetail = (row: DetailRow, files: Files, now: Date): AnnouncementDetail => ({
   ...presentAnnouncement(row),
   state: row.state,
   publish_at: isoTimeOrNull(row.publish_at),
   course_language: row.course_language,
   can_manage: row.can_manage,
+  attachments: row.attachments.map((file) => presentFile(file, files, now)),
 });

@@ -1,7 +1,8 @@
 import { Pencil, Trash2 } from "lucide-react";
-import { useEffect, useRef, useState } from "react";
+import { Suspense, useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { formatDateTime } from "#kit/shared/date-times.ts";
+import { lazyOptional } from "#kit/web/lazy-optional.ts";
 import { Badge } from "#kit/web/ui/badge.tsx";
 import { Button } from "#kit/web/ui/button.tsx";
 import { ButtonLink } from "#kit/web/ui/button-link.tsx";
@@ -12,6 +13,9 @@ import { editAnnouncementPath } from "../paths.ts";
 import { SentTime } from "./announcement-time.tsx";
 import { Author } from "./author.tsx";
 import { DeleteAnnouncementDialog } from "./delete-announcement-dialog.tsx";
+
+// Most announcements have no files.
+const Attachments = lazyOptional(async () => import("./attachments.tsx"));
 
 interface AnnouncementArticleProps {
   announcement: Announcement;
@@ -51,6 +55,11 @@ export function AnnouncementArticle(props: AnnouncementArticleProps) {
         </Badge>
       ) : null}
       <WrittenText text={announcement.content} className="text-read wrap-anywhere" />
+      {announcement.attachment_count > 0 ? (
+        <Suspense fallback={<div className="skeleton h-16" />}>
+          <Attachments id={id} language={language} />
+        </Suspense>
+      ) : null}
       {canManage ? (
         <div className="flex flex-wrap gap-3 border-t border-line pt-4">
           <ButtonLink to={editAnnouncementPath(id)} variant="quiet" className="px-4 text-small">

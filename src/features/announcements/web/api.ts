@@ -51,6 +51,8 @@ interface Words {
   content: string;
   /** Null: now. */
   publish_at: string | null;
+  /** The keys of its files, in their order. */
+  files: string[];
 }
 
 /** Sends it once, also if the answer is lost and the person sends it again. */

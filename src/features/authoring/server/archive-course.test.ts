@@ -279,6 +279,20 @@ describe("archiving", () => {
     }
   });
 
+  test("says to its learners that it takes nobody new, until it is brought back", async () => {
+    await addEnrolment(academy.services.db, course.id, learner.id);
+    const isArchived = async () => {
+      const details = await academy.call(courseDetails, { params: onCourse.params() }, { as: learner });
+      const room = await academy.call(findFollowed, { params: onCourse.params() }, { as: learner });
+      return [details.status, room.status, room.body.is_archived];
+    };
+    expect(await isArchived()).toEqual([200, 200, false]);
+    const { body } = await archive();
+    expect(await isArchived()).toEqual([200, 200, true]);
+    await unarchive(body.version);
+    expect(await isArchived()).toEqual([200, 200, false]);
+  });
+
   test("keeps the draft, which can be published in the archive", async () => {
     const mine = draftsOf(academy, instructor);
     const { document } = (await mine.read(course.id)).body;

@@ -8,6 +8,7 @@ import { archiveRoutes } from "./archive-routes.ts";
 import { watchThumbnails } from "./clear-thumbnails.ts";
 import { documentRoutes } from "./document-routes.ts";
 import { authoringRoutes } from "./routes.ts";
+import { previewRoutes } from "./preview-routes.ts";
 import { instructorsPublishSetting } from "./settings.ts";
 import { teamRoutes } from "./team-routes.ts";
 
@@ -16,6 +17,7 @@ export const feature: Feature = {
     authoringRoutes(app, services);
     archiveRoutes(app, services);
     documentRoutes(app, services);
+    previewRoutes(app, services);
     teamRoutes(app, services);
   },
   schedules: [watchThumbnails],

@@ -7,8 +7,10 @@ import type { TaughtCourse } from "../document-contract.ts";
 import { stateOf } from "./present.ts";
 import type { DraftCard, TaughtRow } from "./queries/taught-courses.ts";
 
+type ShownDraft = Omit<DraftCard, "lessons_written">;
+
 /** A course that was never published as a card. It has no learners yet. */
-const presentDraftCard = (courseId: number, draft: DraftCard, savedAt: Date): CourseCard => ({
+export const presentDraftCard = (courseId: number, draft: ShownDraft, savedAt: Date): CourseCard => ({
   course_id: courseId,
   course_title: draft.title,
   description: draft.description,

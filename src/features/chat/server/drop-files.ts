@@ -1,51 +1,27 @@
+import {
+  type AttachmentStore,
+  deleteAttachmentsSoon,
+  type DroppedAttachment,
+  tidyAttachments,
+} from "#features/uploads/server/public.ts";
 import type { JobKind } from "#kit/server/jobs.ts";
 import type { Services } from "#kit/server/services.ts";
-import { unsentHours } from "../file-rules.ts";
-import { deleteFileRows, dropOrphans, droppedFiles } from "./queries/files.ts";
+import * as m from "#messages/chat.ts";
 
-/** The folder of the parts of a file that is not whole. */
-export const partsFolder = (key: string): string => `chat/parts/${key}`;
+/** The files of messages. */
+export const chatFiles: AttachmentStore = {
+  table: "chat_files",
+  holder: "message_id",
+  folder: "chat",
+  words: { kindUnknown: () => m.file_kind_unknown(), gone: () => m.file_gone() },
+};
 
-type FileServices = Pick<Services, "db" | "files">;
-
-/** Deletes files that were dropped, and then their rows: a file without a row would never be found. */
-export async function deleteDropped(
-  { db, files: { disk } }: FileServices,
-  dropped: { key: string; file_key: string | null }[],
-): Promise<void> {
-  if (dropped.length === 0) return;
-  for (const { key, file_key: fileKey } of dropped) {
-    await disk.deleteAll(partsFolder(key));
-    if (fileKey !== null) await disk.delete(fileKey);
-  }
-  await deleteFileRows(
-    db,
-    dropped.map(({ key }) => key),
-  );
-}
-
-/** As `deleteDropped`, after a commit: if the store is away, the hourly job does it. */
-export async function deleteSoon(
-  services: FileServices & Pick<Services, "log">,
-  dropped: { key: string; file_key: string | null }[],
-): Promise<void> {
-  await deleteDropped(services, dropped).catch((error: unknown) =>
-    services.log.warn({ err: error }, "files of deleted messages are deleted later"),
-  );
-}
-
-const batch = 200;
-
-/** Deletes files that have no message for long, and those of deleted messages. */
-export async function tidyFiles(services: FileServices): Promise<void> {
-  await dropOrphans(services.db, unsentHours);
-  let dropped = await droppedFiles(services.db, batch);
-  while (dropped.length > 0) {
-    await deleteDropped(services, dropped);
-    dropped = await droppedFiles(services.db, batch);
-  }
-}
+/** Deletes the files of deleted messages, after the commit. */
+export const deleteSoon = async (
+  services: Pick<Services, "db" | "files" | "log">,
+  dropped: DroppedAttachment[],
+): Promise<void> => deleteAttachmentsSoon(services, chatFiles, dropped);
 
 const hourly: JobKind<object> = { name: "tidy-chat-files", isHeavy: true };
 export const tidyHourly = async (services: Services): Promise<void> =>
-  services.jobs.repeat(hourly, "23 * * * *", async () => tidyFiles(services));
+  services.jobs.repeat(hourly, "23 * * * *", async () => tidyAttachments(services, chatFiles));

@@ -7,9 +7,10 @@ import { addEnrolment } from "#tests/courses.ts";
 import { makePdf } from "#tests/made-pdf.ts";
 import { addCourse } from "#tests/courses.ts";
 import type { Someone } from "#tests/academy.ts";
-import { filePartBytes, maxFileBytes } from "../file-rules.ts";
+import { attachmentPartBytes, maxAttachmentBytes } from "#features/uploads/attachment-rules.ts";
+import { tidyAttachments } from "#features/uploads/server/public.ts";
 import { deleteFile } from "../files-contract.ts";
-import { tidyFiles } from "./drop-files.ts";
+import { chatFiles } from "./drop-files.ts";
 import { aPicture, filesIn } from "#tests/chat-files.ts";
 import { openRoom } from "./test-support.ts";
 
@@ -116,27 +117,29 @@ describe("a file", () => {
   });
 
   test("of 11 MB is refused before its first part is stored; one of 10 MB goes", async () => {
-    const size = maxFileBytes + 1;
+    const size = maxAttachmentBytes + 1;
     const refused = await part(people.learner, course.id, randomUUID(), {
       name: "a.pdf",
       size,
       offset: 0,
       bytes: Buffer.alloc(10),
     });
-    expect([refused.status, refused.body.file]).toEqual([
-      400,
-      ["A file can have up to 10.0 MB. Please make it smaller."],
-    ]);
-    const large = Buffer.concat([pdf(), Buffer.alloc(maxFileBytes)]).subarray(0, maxFileBytes);
+    expect([refused.status, refused.body.file]).toEqual([400, ["This file is too large: at most 10.0 MB."]]);
+    const large = Buffer.concat([pdf(), Buffer.alloc(maxAttachmentBytes)]).subarray(0, maxAttachmentBytes);
     expect((await sendFile(people.learner, course.id, { name: "large.pdf", bytes: large })).body).toEqual({
-      received: maxFileBytes,
+      received: maxAttachmentBytes,
       kind: "document",
     });
   });
 
   test("a part larger than allowed is refused, and so is one beyond the end", async () => {
     const [name, key] = ["a.pdf", randomUUID()];
-    const tooLarge = { name, size: maxFileBytes, offset: 0, bytes: Buffer.alloc(filePartBytes + 1) };
+    const tooLarge = {
+      name,
+      size: maxAttachmentBytes,
+      offset: 0,
+      bytes: Buffer.alloc(attachmentPartBytes + 1),
+    };
     expect((await part(people.learner, course.id, key, tooLarge)).status).toBe(413);
     const beyond = { name, size: 5, offset: 0, bytes: Buffer.alloc(6) };
     expect((await part(people.learner, course.id, key, beyond)).status).toBe(413);
@@ -209,7 +212,7 @@ describe("a file", () => {
     await sql`update chat_files set created_at = now() - interval '25 hours' where key in (${whole}, ${begun})`.execute(
       academy.services.db,
     );
-    await tidyFiles(academy.services);
+    await tidyAttachments(academy.services, chatFiles);
     expect(await Promise.all([whole, begun, fresh].map(rowsOf))).toEqual([0, 0, 1]);
     expect((await stored()).filter((key) => key.includes(whole) || key.includes(begun))).toEqual([]);
   });

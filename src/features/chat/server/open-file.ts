@@ -1,10 +1,10 @@
+import { savedName } from "#features/uploads/attachment-rules.ts";
+import { typeOf } from "#features/uploads/rules.ts";
 import { notFound } from "#kit/server/errors.ts";
 import { findFile } from "#kit/server/files.ts";
 import type { Person, Services } from "#kit/server/services.ts";
 import * as m from "#messages/chat.ts";
-import { savedName } from "../file-rules.ts";
 import { findReadableFile } from "./queries/readable-file.ts";
-import { typeOf } from "#features/uploads/rules.ts";
 
 /** What is needed of a request and its reply. */
 interface Asked {

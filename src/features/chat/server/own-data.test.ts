@@ -7,7 +7,8 @@ import { openRoom } from "./test-support.ts";
 import { makePdf } from "#tests/made-pdf.ts";
 import { listFiles } from "#kit/server/file-store/list-files.ts";
 import { reportMessage } from "../reports-contract.ts";
-import { tidyFiles } from "./drop-files.ts";
+import { tidyAttachments } from "#features/uploads/server/public.ts";
+import { chatFiles } from "./drop-files.ts";
 import { filesIn } from "#tests/chat-files.ts";
 
 const { academy, people, course, send, read, markRead, remove } = openRoom();
@@ -90,7 +91,7 @@ test("files and reports are exported; with the account the files are deleted, an
     file: null,
     deleted: "author",
   });
-  await tidyFiles(academy.services);
+  await tidyAttachments(academy.services, chatFiles);
   const { disk } = academy.services.files;
   expect(await listFiles(disk, "chat", { recursive: true })).toEqual([]);
   const { rows } = await sql`

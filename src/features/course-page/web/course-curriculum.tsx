@@ -1,14 +1,19 @@
 import { ChevronDown } from "lucide-react";
 import { formatMinutes } from "#kit/shared/minutes.ts";
 import * as m from "#messages/course-page.ts";
-import type { CourseModule } from "#features/courses/contract.ts";
-import { sectionStyle } from "./course-tabs.tsx";
+import type { CourseModule, Lesson } from "#features/courses/contract.ts";
+import { sectionStyle } from "./section-style.ts";
 import type { CourseView } from "./course-view.ts";
 import { LessonRow } from "./lesson-row.tsx";
 
 const minutesOf = ({ lessons }: CourseModule) => lessons.reduce((sum, { duration }) => sum + duration, 0);
 
-function ModuleFold({ module, open }: { module: CourseModule; open: boolean }) {
+interface Links {
+  /** The address of the page of a lesson. Undefined: only previews open, in the list. */
+  linkTo?: ((lesson: Lesson) => string) | undefined;
+}
+
+function ModuleFold({ module, open, linkTo }: Links & { module: CourseModule; open: boolean }) {
   const minutes = minutesOf(module);
   return (
     <details open={open} className="group/module border-t border-line first:border-0">
@@ -27,7 +32,7 @@ function ModuleFold({ module, open }: { module: CourseModule; open: boolean }) {
       </summary>
       <ol className="border-t border-line bg-paper/60">
         {module.lessons.map((lesson) => (
-          <LessonRow key={lesson.lesson_id} lesson={lesson} />
+          <LessonRow key={lesson.lesson_id} lesson={lesson} to={linkTo?.(lesson)} />
         ))}
       </ol>
     </details>
@@ -35,7 +40,7 @@ function ModuleFold({ module, open }: { module: CourseModule; open: boolean }) {
 }
 
 /** The modules with their lessons. Preview lessons can be opened by anybody. */
-export function CourseCurriculum({ course }: { course: CourseView }) {
+export function CourseCurriculum({ course, linkTo }: Links & { course: CourseView }) {
   const { modules, language, total_lessons: lessons } = course;
   const minutes = modules.reduce((sum, module) => sum + minutesOf(module), 0);
   return (
@@ -53,7 +58,7 @@ export function CourseCurriculum({ course }: { course: CourseView }) {
           </p>
           <div lang={language} className="card mt-3 overflow-hidden md:mt-6">
             {modules.map((module, place) => (
-              <ModuleFold key={module.module_id} module={module} open={place === 0} />
+              <ModuleFold key={module.module_id} module={module} open={place === 0} linkTo={linkTo} />
             ))}
           </div>
         </>

@@ -20,11 +20,40 @@ function Fact({ icon: Icon, children }: { icon: typeof Clock; children: ReactNod
   );
 }
 
+const InstructorName = ({ course }: { course: CourseView }) => (
+  <>
+    <Avatar name={course.instructor_name} picture={course.instructor_profile_picture} />
+    <span className="font-medium">{course.instructor_name}</span>
+  </>
+);
+
+/** The way to the catalogue and to the category. */
+const Breadcrumb = ({ course }: { course: CourseView }) => (
+  <nav aria-label={m.breadcrumb()}>
+    <ol className="-my-2 flex flex-wrap items-center text-small text-muted max-md:flex-nowrap">
+      <li>
+        <Link to={coursesPath} className="inline-flex min-h-11 items-center hover:underline">
+          {m.catalogue_title()}
+        </Link>
+      </li>
+      <li className="inline-flex items-center">
+        <ChevronRight aria-hidden="true" className="mx-1 size-4" />
+        <Link
+          to={categoryPath(course.category_name)}
+          className="inline-flex min-h-11 items-center hover:underline"
+        >
+          {categoryName(course)}
+        </Link>
+      </li>
+    </ol>
+  </nav>
+);
+
 // The title flows around it. Above the title, a cover takes a third of a phone's screen.
 const squareOnPhone = "max-md:float-right max-md:mb-1 max-md:ml-3 max-md:aspect-square max-md:w-[88px]";
 
-/** The summary of a course. */
-export function CourseHeader({ course }: { course: CourseView }) {
+/** The summary of a course. `isAlone`: nothing leads from it to other parts of the page or to the catalogue. */
+export function CourseHeader({ course, isAlone = false }: { course: CourseView; isAlone?: boolean }) {
   const isBengali = course.language === "bn";
   return (
     <header className="border-b border-line bg-surface">
@@ -36,33 +65,23 @@ export function CourseHeader({ course }: { course: CourseView }) {
           className={`rounded-card md:order-last ${squareOnPhone}`}
         />
         <div className="grid gap-4 max-md:block max-md:space-y-2">
-          <nav aria-label={m.breadcrumb()}>
-            <ol className="-my-2 flex flex-wrap items-center text-small text-muted max-md:flex-nowrap">
-              <li>
-                <Link to={coursesPath} className="inline-flex min-h-11 items-center hover:underline">
-                  {m.catalogue_title()}
-                </Link>
-              </li>
-              <li className="inline-flex items-center">
-                <ChevronRight aria-hidden="true" className="mx-1 size-4" />
-                <Link
-                  to={categoryPath(course.category_name)}
-                  className="inline-flex min-h-11 items-center hover:underline"
-                >
-                  {categoryName(course)}
-                </Link>
-              </li>
-            </ol>
-          </nav>
+          {isAlone ? null : <Breadcrumb course={course} />}
           <h1 lang={course.language} className="text-h1">
             {course.course_title}
           </h1>
           <div className="flex flex-wrap items-center gap-x-4 md:gap-y-2">
-            <a href="#instructor" className="inline-flex min-h-11 items-center gap-3 hover:underline">
-              <Avatar name={course.instructor_name} picture={course.instructor_profile_picture} />
-              <span className="font-medium">{course.instructor_name}</span>
-            </a>
-            <Rating rating={course.rating} reviews={course.total_reviews} />
+            {isAlone ? (
+              <span className="inline-flex min-h-11 items-center gap-3">
+                <InstructorName course={course} />
+              </span>
+            ) : (
+              <>
+                <a href="#instructor" className="inline-flex min-h-11 items-center gap-3 hover:underline">
+                  <InstructorName course={course} />
+                </a>
+                <Rating rating={course.rating} reviews={course.total_reviews} />
+              </>
+            )}
           </div>
           <ul className="flex flex-wrap gap-x-4 gap-y-1 text-small md:gap-x-6 md:gap-y-2">
             {course.total_students > 0 ? (

@@ -5,7 +5,7 @@ import { detectLanguage } from "#kit/shared/language.ts";
 import * as m from "#messages/course-page.ts";
 import type { CourseCard } from "#features/courses/contract.ts";
 import { FoldOnPhone } from "./fold-on-phone.tsx";
-import { sectionStyle } from "./course-tabs.tsx";
+import { sectionStyle } from "./section-style.ts";
 import type { CourseView } from "./course-view.ts";
 
 // On a phone a longer one is folded.

@@ -1,6 +1,6 @@
 import { Check } from "lucide-react";
 import * as m from "#messages/course-page.ts";
-import { sectionStyle } from "./course-tabs.tsx";
+import { sectionStyle } from "./section-style.ts";
 import type { CourseView } from "./course-view.ts";
 import { FoldOnPhone } from "./fold-on-phone.tsx";
 

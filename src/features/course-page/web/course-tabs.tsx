@@ -2,8 +2,6 @@ import { useEffect, useState } from "react";
 import { Link } from "react-router";
 import * as m from "#messages/course-page.ts";
 
-export const sectionStyle = "scroll-mt-32 border-b border-line py-6 last:border-0 md:py-12 outline-none";
-
 const tabs = [
   { id: "overview", words: m.tab_overview },
   { id: "content", words: m.tab_content },

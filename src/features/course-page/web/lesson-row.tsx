@@ -1,4 +1,5 @@
 import { BookOpenText, ChevronDown, CirclePlay, Lock } from "lucide-react";
+import { Link } from "react-router";
 import { formatMinutes } from "#kit/shared/minutes.ts";
 import type { Lesson } from "#features/courses/contract.ts";
 import { Badge } from "#kit/web/ui/badge.tsx";
@@ -12,7 +13,8 @@ const isOpenToAll = ({ is_preview, videos, resources }: Lesson) =>
   is_preview &&
   (videos.some(({ video_link }) => video_link) || resources.some(({ resource_link }) => resource_link));
 
-export function LessonRow({ lesson }: { lesson: Lesson }) {
+/** @param to the page of the lesson, for people who may open it */
+export function LessonRow({ lesson, to }: { lesson: Lesson; to?: string | undefined }) {
   const Icon = lesson.videos.length > 0 ? CirclePlay : BookOpenText;
   const title = (
     <span className="min-w-0 flex-1 items-center justify-between gap-x-3 sm:flex">
@@ -24,6 +26,16 @@ export function LessonRow({ lesson }: { lesson: Lesson }) {
       ) : null}
     </span>
   );
+  if (to)
+    return (
+      <li className="border-t border-line/70 first:border-0">
+        <Link to={to} className={`${rowStyle} -outline-offset-3 hover:bg-green-tint/50`}>
+          <Icon aria-hidden="true" className="size-[18px] shrink-0 text-green" strokeWidth={1.8} />
+          {title}
+          {lesson.is_preview ? <Badge>{m.preview()}</Badge> : null}
+        </Link>
+      </li>
+    );
   if (!isOpenToAll(lesson))
     return (
       <li className={`${rowStyle} border-t border-line/70 first:border-0`}>

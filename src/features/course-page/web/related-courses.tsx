@@ -3,7 +3,7 @@ import { CourseGrid, type OfferedCourse } from "#features/catalogue/web/public.t
 import { Link } from "react-router";
 import * as m from "#messages/course-page.ts";
 import { categoryName } from "#features/courses/web/public.tsx";
-import { sectionStyle } from "./course-tabs.tsx";
+import { sectionStyle } from "./section-style.ts";
 
 /** More courses of the same category. If it has few, popular courses of others. */
 export function RelatedCourses({

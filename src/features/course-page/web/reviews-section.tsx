@@ -4,7 +4,7 @@ import { CourseReviews } from "#features/reviews/web/public.tsx";
 import { lazyOptional } from "#kit/web/lazy-optional.ts";
 import { useSession } from "#kit/web/session.ts";
 import * as m from "#messages/course-page.ts";
-import { sectionStyle } from "./course-tabs.tsx";
+import { sectionStyle } from "./section-style.ts";
 import type { CourseView } from "./course-view.ts";
 
 // Only for signed-in people. Visitors do not load it.

@@ -73,6 +73,7 @@ function presentFollowed(shared: SharedPart, files: Files, slot: Slot<Own>): Fol
     is_enrolled: slot(({ row }) => row.is_enrolled),
     my_review: slot(({ row }) => row.my_review && presentReview(row.my_review)),
     my_role: slot(({ row }) => row.my_role),
+    is_archived: shared.is_archived,
     class_code: shared.class_code,
     overview: shared.description,
     modules,

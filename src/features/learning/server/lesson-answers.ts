@@ -1,11 +1,10 @@
 import { LRUCache } from "lru-cache";
 import type { Database } from "#kit/server/database/connect.ts";
-import { type Files, keyOfLink } from "#kit/server/files.ts";
+import type { Files } from "#kit/server/files.ts";
 import { jsonTemplate } from "#kit/server/json-template.ts";
-import { type OwnAnswer, presentLesson, sizesOf } from "./present-lesson.ts";
+import { type OwnAnswer, presentLesson } from "./present-lesson.ts";
 import { findSharedLesson } from "./queries/lesson.ts";
-import { renderLessonText } from "./render-lesson-text.ts";
-import { sizePictures } from "./size-pictures.ts";
+import { makeSharedPart } from "./shared-part.ts";
 
 type Template = ReturnType<typeof jsonTemplate<OwnAnswer>>;
 
@@ -28,16 +27,8 @@ export function createLessonAnswers(db: Database, files: Files) {
     fetchMethod: async (key, _stale, { options }) => {
       const found = await findSharedLesson(db, Number(key.split(" ")[0]));
       if (!found) return undefined;
-      const { text, ...shared } = found;
-      const links = [
-        ...shared.videos.map((video) => video.video_link),
-        ...shared.resources.map((resource) => resource.resource_link),
-      ];
-      const [sizes, { html, isComplete }] = await Promise.all([
-        sizesOf(links, files),
-        sizePictures(renderLessonText(text, shared.course_language), files.disk),
-      ]);
-      const hasAll = isComplete && links.every((link) => keyOfLink(link) === null || sizes.has(link));
+      const { text: _, ...shared } = found;
+      const { html, sizes, hasAll } = await makeSharedPart(found, files);
       if (!hasAll) options.ttl = withoutSizeMs;
       return jsonTemplate<OwnAnswer>((slot) => presentLesson(shared, { html, sizes, files }, slot));
     },

@@ -1,3 +1,5 @@
 // What other features' servers, the composition and the demo may use of learning.
+export { presentUnpublished } from "./present-unpublished.ts";
+export type { SharedLesson } from "./queries/lesson.ts";
 export { addNotes } from "./queries/notes.ts";
 export { isOpenQuestion, questions } from "./queries/unanswered.ts";

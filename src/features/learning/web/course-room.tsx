@@ -6,6 +6,7 @@ import { TabList, TabPanel } from "#kit/web/ui/tabs.tsx";
 import * as m from "#messages/learning.ts";
 import { useTickedCourse } from "./modules/ticks.ts";
 import type { FollowedCourse } from "../contract.ts";
+import { ArchivedLine } from "./archived-line.tsx";
 import { CourseHeader } from "./course-header.tsx";
 import { EmptyState } from "#kit/web/ui/empty-state.tsx";
 import { PeoplePanel } from "./people/people-panel.tsx";
@@ -43,6 +44,7 @@ export function CourseRoom({ course: asStored }: { course: FollowedCourse }) {
           <LearnerViewLine courseId={course.course_id} />
         </Suspense>
       ) : null}
+      {course.is_archived ? <ArchivedLine /> : null}
       <CourseHeader course={course} />
       <TabList
         id="course"

@@ -5,3 +5,8 @@ export { fitsContent } from "./fits-content.ts";
 export { dropKeptFiles, keepFile } from "./keep-file.ts";
 export { requireReadyArchive } from "./require-archive.ts";
 export { maxSizeOf, readUploadLimits } from "./settings.ts";
+export type { AttachmentStore } from "./attachments/attachment-store.ts";
+export { deleteAttachmentsSoon, deleteUnattached, tidyAttachments } from "./attachments/drop-attachments.ts";
+export { readPart, withParts } from "./attachments/read-part.ts";
+export { type AttachmentPart, takePart } from "./attachments/take-part.ts";
+export type { AttachmentRow, DroppedAttachment } from "./queries/attachments.ts";

@@ -8,3 +8,5 @@ export type { Line } from "./lines.ts";
 export { UploadLine } from "./upload-line.tsx";
 export { useLines } from "./use-lines.ts";
 export { cancelLine, sendChosen } from "./work-on-lines.ts";
+export { type PreparedAttachment, prepareAttachment } from "./attachments/prepare-attachment.ts";
+export { sendAttachment } from "./attachments/send-attachment.ts";

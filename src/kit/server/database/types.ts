@@ -74,6 +74,23 @@ export interface AnnouncementDeliveries {
   told_up_to: Generated<number>;
 }
 
+export interface AnnouncementFiles {
+  announcement_id: number | null;
+  bytes: number | null;
+  created_at: Generated<Timestamp>;
+  file_key: string | null;
+  height: number | null;
+  is_dropped: Generated<boolean>;
+  key: string;
+  kind: string | null;
+  name: string;
+  place: Generated<number>;
+  received: Generated<number>;
+  size: number;
+  user_id: number | null;
+  width: number | null;
+}
+
 export interface AnnouncementMails {
   chosen_at: Generated<Timestamp>;
   user_id: number;
@@ -1113,6 +1130,7 @@ export interface DB {
   allocation_reversals: AllocationReversals;
   allocations: Allocations;
   announcement_deliveries: AnnouncementDeliveries;
+  announcement_files: AnnouncementFiles;
   announcement_mails: AnnouncementMails;
   announcements: Announcements;
   audit_log: AuditLog;

@@ -39,8 +39,14 @@ const isForTheStore = (type: string | undefined): boolean =>
 const keyShape = /^(?!.*\/\.)[^./\\\0][^\\\0]*$/;
 const isKey = (key: string): boolean => keyShape.test(key) && !key.includes("//") && !key.endsWith("/");
 
-const disposition = (key: string, shows: boolean): string =>
-  `${shows ? "inline" : "attachment"}; filename*=UTF-8''${encodeURIComponent(basename(key))}`;
+const disposition = (name: string, shows: boolean): string =>
+  `${shows ? "inline" : "attachment"}; filename*=UTF-8''${encodeURIComponent(name)}`;
+
+/** The name under which a file is saved: the one that the link has, if that is of the same type. */
+const nameFor = (key: string, wanted: unknown): string =>
+  typeof wanted === "string" && extname(wanted).toLowerCase() === extname(key).toLowerCase()
+    ? wanted.replaceAll(/[/\\\p{Cc}]/gu, "_").slice(0, 255).toWellFormed()
+    : basename(key);
 
 /**
  * `/files/<key>`: any file, for a request with its signed link. `/media/<key>`: pictures that all may
@@ -52,7 +58,7 @@ export function fileRoutes(app: FastifyInstance, files: Files, store: FileStore)
     key: string,
     request: FastifyRequest,
     reply: FastifyReply,
-    cacheControl: string,
+    { cacheControl, name }: { cacheControl: string; name: string },
   ): Promise<FastifyReply> => {
     const found = isKey(key) ? await findFile(files, key) : null;
     if (!found) throw notFound();
@@ -62,14 +68,14 @@ export function fileRoutes(app: FastifyInstance, files: Files, store: FileStore)
     if (!("folder" in store) && store.origin !== null && isForTheStore(type)) {
       // The permission was checked. A signature of the store is for this method only.
       if (request.method === "HEAD") return sendHead(reply.type(contentType), found);
-      const how = type === undefined ? "attachment" : "inline";
+      const how = type === undefined ? disposition(name, false) : "inline";
       return reply.redirect(
         await store.signedAddress(key, { type: contentType, disposition: how }, new Date()),
       );
     }
     reply.type(contentType).headers({
       "cache-control": cacheControl,
-      "content-disposition": disposition(key, type !== undefined),
+      "content-disposition": disposition(name, type !== undefined),
       // Only this page shows a document in a frame. It must load nothing else.
       "content-security-policy": "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'",
     });
@@ -111,19 +117,19 @@ export function fileRoutes(app: FastifyInstance, files: Files, store: FileStore)
 
     scope.get("/files/*", { compress: false }, async (request, reply) => {
       const key = keyIn(request);
-      const { expires, signature } = request.query as Record<string, unknown>;
+      const { expires, signature, name } = request.query as Record<string, unknown>;
       const permitted =
         typeof expires === "string" &&
         typeof signature === "string" &&
         files.permits(key, expires, signature, new Date());
       if (!permitted) throw forbidden(m.link_over(), "link_over");
-      return send(key, request, reply, "private, max-age=43200");
+      return send(key, request, reply, { cacheControl: "private, max-age=43200", name: nameFor(key, name) });
     });
 
     scope.get("/media/*", { compress: false }, async (request, reply) => {
       const key = keyIn(request);
       if (!key.startsWith("public/")) throw notFound();
-      return send(key, request, reply, "public, max-age=86400");
+      return send(key, request, reply, { cacheControl: "public, max-age=86400", name: basename(key) });
     });
   });
 }

@@ -3,6 +3,7 @@ import { managedBy } from "#features/courses/server/public.ts";
 import { foundBy, opensAll } from "#features/enrolment/server/public.ts";
 import type { Db } from "#kit/server/database/connect.ts";
 import type { Person } from "#kit/server/services.ts";
+import { fileCount, type ShownFile, shownFiles } from "./files.ts";
 
 export interface AnnouncementRow {
   announcement_id: number;
@@ -13,12 +14,13 @@ export interface AnnouncementRow {
   instructor_name: string;
   course_title: string;
   course: number;
+  attachment_count: number;
 }
 
 const shown = sql`announcement.id as announcement_id, announcement.title, announcement.content,
   announcement.created_at, announcement.updated_at,
   trim(author.first_name || ' ' || author.last_name) as instructor_name,
-  course.title as course_title, course.id as course`;
+  course.title as course_title, course.id as course, ${fileCount} as attachment_count`;
 
 /** The announcements of the course of the row that were sent, newest first, as JSON. */
 export const sentAnnouncements = (limit: number, offset: number) => sql<AnnouncementRow[]>`coalesce((
@@ -67,12 +69,13 @@ export interface DetailRow extends AnnouncementRow {
   course_language: "en" | "bn";
   can_manage: boolean;
   may_open: boolean;
+  attachments: ShownFile[];
   author_id: number;
 }
 
 const details = (person: Person) => sql`
   select ${shown}, announcement.state, announcement.publish_at, announcement.author_id,
-    course.language as course_language, ${managedBy(person)} as can_manage, ${opensAll(person)} as may_open
+    course.language as course_language, ${managedBy(person)} as can_manage, ${opensAll(person)} as may_open, ${shownFiles} as attachments
   from announcements as announcement
   join courses as course on course.id = announcement.course_id
   join users as author on author.id = announcement.author_id`;

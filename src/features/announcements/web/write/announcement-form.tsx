@@ -26,6 +26,8 @@ interface AnnouncementFormProps {
   cancel?: { to: string; onClick: () => void };
   /** The field of the course. */
   course: ReactNode;
+  /** Its files. */
+  files: ReactNode;
   /** Who hears of it. */
   reach: ReactNode;
   /** Beside the form. */
@@ -34,7 +36,7 @@ interface AnnouncementFormProps {
 
 /** The fields of an announcement, new or not. On a phone its button stands at the thumb. */
 export function AnnouncementForm(props: AnnouncementFormProps) {
-  const { form, submit, busy, isSent, cancel, course, reach, aside } = props;
+  const { form, submit, busy, isSent, cancel, course, files, reach, aside } = props;
   const { errors } = form.formState;
   const [when, date, hour] = useWatch({ control: form.control, name: ["when", "publish_at", "hour"] });
   const isLater = !isSent && when === "later";
@@ -80,6 +82,7 @@ export function AnnouncementForm(props: AnnouncementFormProps) {
             error={errors.content?.message}
             {...form.register("content", { maxLength: atMost(maxContentLength) })}
           />
+          {files}
           {isSent ? null : <WhenFields form={form} isLater={isLater} />}
           {reach}
           <div className="flex flex-wrap gap-3 max-lg:hidden">

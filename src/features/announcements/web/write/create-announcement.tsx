@@ -15,11 +15,13 @@ import {
   useAnnouncementDraft,
 } from "./announcement-draft.ts";
 import { AnnouncementForm } from "./announcement-form.tsx";
+import { AttachFiles } from "./attach-files.tsx";
 import { checkTyped, publishTimeOf } from "./check-typed.ts";
 import { CourseField } from "./course-field.tsx";
 import { DraftKept, WriteBar } from "./write-bar.tsx";
 import { Preview } from "./preview.tsx";
 import { Reach } from "./reach.tsx";
+import { useAttachments } from "./use-attachments.ts";
 
 interface CreateAnnouncementProps {
   courses: WritableCourse[];
@@ -27,6 +29,9 @@ interface CreateAnnouncementProps {
   preset: number | null;
   userId: number;
 }
+
+// A new announcement has none.
+const noFiles: never[] = [];
 
 const fields = ["course", "title", "content", "publish_at"] as const;
 
@@ -50,6 +55,11 @@ export function CreateAnnouncement({ courses, preset, userId }: CreateAnnounceme
   const isKept = useAnnouncementDraft(form, draft);
   const chosen = useWatch({ control: form.control, name: "course" });
   const course = courses.find(({ course_id: id }) => String(id) === chosen);
+  const attachments = useAttachments({ courseId: course?.course_id ?? null, draft, attached: noFiles });
+  const forgetDraft = () => {
+    clearAnnouncementDraft(draft);
+    attachments.forgetDraft();
+  };
   const { submit, busy } = useWriteForm(
     form,
     async (typed) =>
@@ -57,20 +67,22 @@ export function CreateAnnouncement({ courses, preset, userId }: CreateAnnounceme
         title: typed.title.trim(),
         content: typed.content.trim(),
         publish_at: publishTimeOf(typed),
+        files: attachments.keys,
       }),
     {
       fields: [...fields],
-      check: (typed) => checkTyped(form, typed),
+      check: (typed) => checkTyped(form, typed) && attachments.check(),
       failure: m.create_failed,
       outdates: [announcementsKey],
       onDone: () => {
-        clearAnnouncementDraft(draft);
+        forgetDraft();
         toast("success", m.created());
         void navigate(dashboardPath);
       },
       onFailed: (error) => {
         const isUnderField = error instanceof ApiError && fields.some((name) => error.fields[name]?.[0]);
-        if (!isUnderField) toast("error", sentenceOf(error, m.create_failed()));
+        const isOfFiles = attachments.showRefusal(error);
+        if (!isUnderField && !isOfFiles) toast("error", sentenceOf(error, m.create_failed()));
       },
     },
   );
@@ -82,8 +94,9 @@ export function CreateAnnouncement({ courses, preset, userId }: CreateAnnounceme
         submit={submit}
         busy={busy}
         isSent={false}
-        cancel={{ to: dashboardPath, onClick: () => clearAnnouncementDraft(draft) }}
+        cancel={{ to: dashboardPath, onClick: forgetDraft }}
         course={<CourseField form={form} courses={courses} isPreset={preset !== null} />}
+        files={<AttachFiles attachments={attachments} />}
         reach={course ? <Reach course={course} /> : null}
         aside={
           <>

@@ -20,8 +20,11 @@ import {
   useAnnouncementDraft,
 } from "./announcement-draft.ts";
 import { AnnouncementForm } from "./announcement-form.tsx";
+import { AttachFiles } from "./attach-files.tsx";
 import { checkTyped, publishTimeOf } from "./check-typed.ts";
+import { fileOf } from "./chosen-file.ts";
 import { Preview } from "./preview.tsx";
+import { useAttachments } from "./use-attachments.ts";
 import { DraftKept, WriteBar } from "./write-bar.tsx";
 
 /** What the form begins with: the announcement as it is. */
@@ -58,28 +61,39 @@ export function EditAnnouncement({
   });
   const isKept = useAnnouncementDraft(form, draft);
   const page = isSent ? announcementPath(course, id) : announcementsPath(course);
+  const attachments = useAttachments({
+    courseId: course,
+    draft,
+    attached: announcement.attachments.map(fileOf),
+  });
+  const forgetDraft = () => {
+    clearAnnouncementDraft(draft);
+    attachments.forgetDraft();
+  };
   const { submit, busy } = useWriteForm(
     form,
     async (typed) =>
       changeAnnouncement(id, {
         title: typed.title.trim(),
         content: typed.content.trim(),
+        files: attachments.keys,
         ...(isSent ? {} : { publish_at: publishTimeOf(typed) }),
       }),
     {
       fields: [...fields],
-      check: (typed) => checkTyped(form, isSent ? { ...typed, when: "now" } : typed),
+      check: (typed) => checkTyped(form, isSent ? { ...typed, when: "now" } : typed) && attachments.check(),
       failure: m.change_failed,
       outdates: [announcementsKey],
       onDone: ({ state }) => {
-        clearAnnouncementDraft(draft);
+        forgetDraft();
         toast("success", m.changed());
         void navigate(state === "sent" ? announcementPath(course, id) : announcementsPath(course));
       },
       onFailed: (error) => {
         if (error instanceof ApiError && error.code === "already_sent") setSent(true);
         const isUnderField = error instanceof ApiError && fields.some((name) => error.fields[name]?.[0]);
-        if (!isUnderField) toast("error", sentenceOf(error, m.change_failed()));
+        const isOfFiles = attachments.showRefusal(error);
+        if (!isUnderField && !isOfFiles) toast("error", sentenceOf(error, m.change_failed()));
       },
     },
   );
@@ -91,7 +105,7 @@ export function EditAnnouncement({
         submit={submit}
         busy={busy}
         isSent={isSent}
-        cancel={{ to: page, onClick: () => clearAnnouncementDraft(draft) }}
+        cancel={{ to: page, onClick: forgetDraft }}
         course={
           <TextField
             label={m.course()}
@@ -100,6 +114,7 @@ export function EditAnnouncement({
             value={announcement.course_title}
           />
         }
+        files={<AttachFiles attachments={attachments} />}
         reach={isSent ? <p className="text-small text-muted">{m.sent_hint()}</p> : null}
         aside={
           <>
@@ -124,7 +139,7 @@ export function EditAnnouncement({
           announcement={announcement}
           isSent={isSent}
           onDeleted={() => {
-            clearAnnouncementDraft(draft);
+            forgetDraft();
             void navigate(announcementsPath(course), { replace: true });
           }}
           onClose={() => setDeleting(false)}

@@ -1,10 +1,9 @@
 import { Eye } from "lucide-react";
-import { courseAsLearnerPath } from "#features/course-page/paths.ts";
 import { Badge } from "#kit/web/ui/badge.tsx";
 import { ButtonLink } from "#kit/web/ui/button-link.tsx";
 import { FocusBar } from "#kit/web/ui/focus-bar.tsx";
 import * as m from "#messages/authoring.ts";
-import { manageCoursesPath } from "../../paths.ts";
+import { manageCoursesPath, previewPath } from "../../paths.ts";
 import { type DraftFacts, useDocument, useEditor, useSaveState } from "./editor-context.ts";
 import { EditorMenu, type EditorDialog } from "./editor-menu.tsx";
 import { SaveState } from "./save-state.tsx";
@@ -45,9 +44,9 @@ export function EditorBar({ heading, onOpen }: { heading: string; onOpen: (dialo
       }
       actions={
         <>
-          {facts.published && courseId !== null ? (
+          {courseId === null ? null : (
             <ButtonLink
-              to={courseAsLearnerPath(courseId)}
+              to={previewPath(courseId)}
               variant="quiet"
               aria-label={m.view_as_learner()}
               className="max-lg:border-transparent max-lg:px-3"
@@ -55,7 +54,7 @@ export function EditorBar({ heading, onOpen }: { heading: string; onOpen: (dialo
               <Eye size={20} aria-hidden="true" />
               <span className="max-lg:hidden">{m.view_as_learner()}</span>
             </ButtonLink>
-          ) : null}
+          )}
           {courseId === null ? null : <EditorMenu onOpen={onOpen} />}
         </>
       }

@@ -1,7 +1,6 @@
 import { Archive, ArchiveRestore, Copy, Download, Eye, Trash2, UsersRound } from "lucide-react";
 import { useState } from "react";
 import { exportCoursePath } from "#features/course-archives/paths.ts";
-import { courseAsLearnerPath } from "#features/course-page/paths.ts";
 import { callApi } from "#kit/web/api.ts";
 import { toast } from "#kit/web/toasts.tsx";
 import { lazyDialog } from "#kit/web/ui/lazy-dialog.tsx";
@@ -9,7 +8,7 @@ import { Menu, type MenuItem } from "#kit/web/ui/menu.tsx";
 import * as m from "#messages/authoring.ts";
 import { deleteDraft, unarchiveCourse } from "../../contract.ts";
 import type { TaughtCourse } from "../../document-contract.ts";
-import { teamPath } from "../../paths.ts";
+import { previewPath, teamPath } from "../../paths.ts";
 import { outdatedBy } from "./api.ts";
 import { shownTitle } from "./shown-title.ts";
 
@@ -29,21 +28,24 @@ export function CourseMenu({ course }: { course: TaughtCourse }) {
   const team: MenuItem = { words: m.show_team(), icon: UsersRound, to: teamPath(id) };
   const copy: MenuItem = { words: m.duplicate(), icon: Copy, onChoose: () => setOpen("duplicate") };
   const download: MenuItem = { words: m.export_course(), icon: Download, to: exportCoursePath(id) };
+  const preview: MenuItem = { words: m.view_as_learner(), icon: Eye, to: previewPath(id) };
   const items: Record<TaughtCourse["state"], MenuItem[]> = {
     published: [
-      { words: m.view_as_learner(), icon: Eye, to: courseAsLearnerPath(id) },
+      preview,
       team,
       copy,
       download,
       { words: m.archive(), icon: Archive, onChoose: () => setOpen("archive") },
     ],
     archived: [
+      preview,
       team,
       copy,
       download,
       { words: m.unarchive(), icon: ArchiveRestore, onChoose: () => setOpen("unarchive") },
     ],
     draft: [
+      preview,
       team,
       copy,
       download,

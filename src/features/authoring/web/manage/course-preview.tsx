@@ -1,12 +1,12 @@
 import { Dialog } from "@base-ui/react/dialog";
 import { X } from "lucide-react";
 import { Link } from "react-router";
-import { coursePath } from "#features/course-page/paths.ts";
 import { categoryName, Cover } from "#features/courses/web/public.tsx";
 import { detectLanguage } from "#kit/shared/language.ts";
 import { formatAmount, parseTaka } from "#kit/shared/money.ts";
 import * as m from "#messages/authoring.ts";
 import type { TaughtCourse } from "../../document-contract.ts";
+import { previewPath } from "../../paths.ts";
 import { shownTitle } from "./shown-title.ts";
 import { StateBadges } from "./state-badges.tsx";
 
@@ -51,14 +51,12 @@ export default function CoursePreview({ course, cover, onClose }: CoursePreviewP
               </Dialog.Description>
               <div className="flex flex-wrap items-center justify-between gap-x-4">
                 <p className="text-lead font-semibold tabular-nums">{m.price_bdt({ price })}</p>
-                {course.state === "published" ? (
-                  <Link
-                    to={coursePath(course.course_id)}
-                    className="inline-flex min-h-11 items-center font-semibold text-green underline underline-offset-4"
-                  >
-                    {m.view_as_learner()}
-                  </Link>
-                ) : null}
+                <Link
+                  to={previewPath(course.course_id)}
+                  className="inline-flex min-h-11 items-center font-semibold text-green underline underline-offset-4"
+                >
+                  {m.view_as_learner()}
+                </Link>
               </div>
             </div>
           </Dialog.Popup>

@@ -1,8 +1,8 @@
 import { LoaderCircle, Paperclip } from "lucide-react";
 import { type ChangeEvent, useRef, useState } from "react";
+import { acceptedAttachments } from "#features/uploads/attachment-rules.ts";
 import { Button } from "#kit/web/ui/button.tsx";
 import * as m from "#messages/chat.ts";
-import { acceptedFiles } from "../../file-rules.ts";
 import type { PreparedFile } from "./prepare-file.ts";
 
 interface AttachButtonProps {
@@ -33,7 +33,13 @@ export function AttachButton({ onChosen, onProblem }: AttachButtonProps) {
   const Icon = isBusy ? LoaderCircle : Paperclip;
   return (
     <>
-      <input ref={input} type="file" accept={acceptedFiles} hidden onChange={(event) => void choose(event)} />
+      <input
+        ref={input}
+        type="file"
+        accept={acceptedAttachments}
+        hidden
+        onChange={(event) => void choose(event)}
+      />
       <Button
         variant="icon"
         busy={isBusy}

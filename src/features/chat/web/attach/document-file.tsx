@@ -1,4 +1,5 @@
 import { Download, FileText } from "lucide-react";
+import { savedName, typeName } from "#features/uploads/attachment-rules.ts";
 import { formatBytes } from "#kit/shared/format-bytes.ts";
 import { saveFile } from "#kit/web/save-file.ts";
 import { Button } from "#kit/web/ui/button.tsx";
@@ -6,7 +7,6 @@ import { FieldError } from "#kit/web/ui/field-error.tsx";
 import { useWrite } from "#kit/web/use-write.ts";
 import * as m from "#messages/chat.ts";
 import type { ChatFile } from "../../contract.ts";
-import { savedName, typeName } from "../../file-rules.ts";
 import { fetchFile } from "./file-content.ts";
 
 /** A document, with a button that saves it. */

@@ -1,10 +1,10 @@
-import type { ChatFileKind } from "../../file-rules.ts";
+import type { AttachmentKind } from "#features/uploads/attachment-rules.ts";
 
 /** A file that goes out with a message. Its bytes are in `heldBytes`. */
 export interface OutgoingFile {
   /** The server takes a file with the same key once. */
   key: string;
-  kind: ChatFileKind;
+  kind: AttachmentKind;
   name: string;
   /** In bytes. */
   size: number;

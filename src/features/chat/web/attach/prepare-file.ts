@@ -1,49 +1,8 @@
-import { formatBytes } from "#kit/shared/format-bytes.ts";
-import { shrinkPicture } from "#kit/web/shrink-picture.ts";
+import { type PreparedAttachment, prepareAttachment } from "#features/uploads/web/public.tsx";
 import * as m from "#messages/chat.ts";
-import { type ChatFileKind, maxFileBytes, pictureBox } from "../../file-rules.ts";
-import { fileKindOf } from "../../file-kind.ts";
 
-export interface PreparedFile {
-  kind: ChatFileKind;
-  name: string;
-  content: Blob;
-}
+export type PreparedFile = PreparedAttachment;
 
-/** A picture up to this size, in bytes, is sent as it is if it fits into the box. */
-const smallEnough = 400 * 1024;
-
-async function shrunk(file: File): Promise<Blob | null> {
-  const bitmap = await createImageBitmap(file).catch(() => {
-    throw new Error(m.file_unreadable());
-  });
-  const { width, height } = bitmap;
-  const scale = Math.min(1, pictureBox.width / width, pictureBox.height / height);
-  const isSmall = scale === 1 && file.size <= smallEnough;
-  const to = {
-    width: Math.max(1, Math.round(width * scale)),
-    height: Math.max(1, Math.round(height * scale)),
-  };
-  const made = isSmall ? null : await shrinkPicture(bitmap, { left: 0, top: 0, width, height }, to);
-  bitmap.close();
-  return made && made.size < file.size ? made : null;
-}
-
-/**
- * Checks a file that was chosen, and makes a large picture smaller: a photo of 5 MB becomes about 300 KB. The bytes are
- * read now: the file may be changed or moved before they are sent.
- * @throws Error with the sentence for the person.
- */
-export async function prepareFile(file: File): Promise<PreparedFile> {
-  const kind = fileKindOf(file.name);
-  if (kind === null) throw new Error(m.file_kind_unknown());
-  if (file.size === 0) throw new Error(m.file_empty());
-  const smaller = kind === "picture" ? await shrunk(file) : null;
-  if ((smaller ?? file).size > maxFileBytes)
-    throw new Error(m.file_too_large({ limit: formatBytes(maxFileBytes) }));
-  if (smaller) return { kind, name: file.name.replace(/\.[a-z\d]+$/i, ".jpg"), content: smaller };
-  const bytes = await file.arrayBuffer().catch(() => {
-    throw new Error(m.file_unreadable());
-  });
-  return { kind, name: file.name, content: new Blob([bytes]) };
-}
+/** Checks a file that was chosen for a message, and makes a large picture smaller. @throws Error with its sentence */
+export const prepareFile = async (file: File): Promise<PreparedFile> =>
+  prepareAttachment(file, m.file_kind_unknown);

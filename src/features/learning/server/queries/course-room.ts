@@ -20,6 +20,7 @@ export const findSharedPart = async (db: Db, courseId: number) =>
   coursesWithFacts(db)
     .select([
       "course.class_code",
+      sql<boolean>`course.archived_at is not null`.as("is_archived"),
       "figures.version",
       modulesFor({ open: sql<boolean>`true`, done: sql<boolean>`false` }).as("modules"),
       sentAnnouncements(500, 0).as("announcements"),

@@ -1,9 +1,19 @@
+import type { ReactNode } from "react";
 import * as m from "#messages/learning.ts";
 import type { LessonPage } from "../../contract.ts";
-import { CheckQuestion } from "./check-question.tsx";
+import type { Check } from "./check-form.tsx";
 
 /** The check questions of a lesson. No answer is a hurdle, unless the course asks for every right one. */
-export function Checks({ lesson, className }: { lesson: LessonPage; className: string }) {
+export function Checks({
+  lesson,
+  className,
+  show,
+}: {
+  lesson: LessonPage;
+  className: string;
+  /** Shows one of them. */
+  show: (check: Check) => ReactNode;
+}) {
   if (lesson.checks.length === 0) return null;
   const open = lesson.checks.filter(({ my_answer: answer }) => !answer?.is_right).length;
   return (
@@ -17,11 +27,7 @@ export function Checks({ lesson, className }: { lesson: LessonPage; className: s
           {open > 0 ? <span className="block font-semibold">{m.checks_open_here({ open })}</span> : null}
         </p>
       ) : null}
-      <div className="grid gap-8">
-        {lesson.checks.map((check) => (
-          <CheckQuestion key={check.check_id} check={check} lesson={lesson} />
-        ))}
-      </div>
+      <div className="grid gap-8">{lesson.checks.map(show)}</div>
     </section>
   );
 }

@@ -8,7 +8,7 @@ import { readingMinutes } from "./blocks.ts";
 import { sizeToPlay } from "./film-size.ts";
 
 /** What the lesson has, with sizes, as links to its parts. At a desk the parts are in view. */
-export function ContentsStrip({ lesson }: { lesson: LessonPage }) {
+export function ContentsStrip({ lesson, hasQuestions }: { lesson: LessonPage; hasQuestions: boolean }) {
   const { videos, html, checks, resources } = lesson;
   const bytes = videos.reduce((sum, video) => sum + (sizeToPlay(video) ?? 0), 0);
   const parts = [
@@ -25,7 +25,7 @@ export function ContentsStrip({ lesson }: { lesson: LessonPage }) {
       id: "questions",
       figure: <MessageCircleQuestionMark size={18} aria-hidden="true" />,
       name: m.part_questions(),
-      has: 1,
+      has: Number(hasQuestions),
     },
   ];
   return (

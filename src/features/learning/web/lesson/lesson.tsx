@@ -8,6 +8,7 @@ import { withAcademy } from "#kit/web/page-title.ts";
 import * as m from "#messages/learning.ts";
 import { classroomPath } from "../../paths.ts";
 import { courseOfLearner } from "../api.ts";
+import { ArchivedLine } from "../archived-line.tsx";
 import { outlineSide, withOutline } from "./layout.ts";
 import { LessonBar } from "./lesson-bar.tsx";
 import { LessonBody } from "./lesson-body.tsx";
@@ -50,6 +51,11 @@ export function Lesson({ courseId, lessonId }: { courseId: number; lessonId: num
             <LearnerViewLine courseId={courseId} />
           </div>
         </Suspense>
+      ) : null}
+      {course?.is_archived ? (
+        <div className="page pt-3 print:hidden">
+          <ArchivedLine />
+        </div>
       ) : null}
       <div className={withOutline}>
         <aside aria-label={m.outline()} className={outlineSide}>

@@ -1,8 +1,8 @@
-import { ChevronDown, ChevronRight } from "lucide-react";
+import { ChevronDown, ChevronRight, FileText } from "lucide-react";
 import { useId, useRef, useState } from "react";
 import { Link } from "react-router";
 import type { Announcement } from "#features/announcements/contract.ts";
-import { announcementsPath } from "#features/announcements/paths.ts";
+import { announcementPath, announcementsPath } from "#features/announcements/paths.ts";
 import * as m from "#messages/learning.ts";
 import { RelativeTime } from "#kit/web/ui/relative-time.tsx";
 import { comeTo, useHashTarget } from "../use-hash-target.ts";
@@ -43,8 +43,19 @@ function AnnouncementRow({
           />
         </button>
       </h3>
-      <div id={id} hidden={!open} lang={language} className="px-4 pb-4 text-small whitespace-pre-line">
-        {announcement.content}
+      <div id={id} hidden={!open} className="px-4 pb-4 text-small">
+        <p lang={language} className="whitespace-pre-line">
+          {announcement.content}
+        </p>
+        {announcement.attachment_count > 0 ? (
+          <Link
+            to={announcementPath(announcement.course, announcement.announcement_id)}
+            className="flex min-h-11 items-center gap-2 font-semibold text-green"
+          >
+            <FileText size={18} aria-hidden="true" />
+            {m.announcement_files({ count: announcement.attachment_count })}
+          </Link>
+        ) : null}
       </div>
     </li>
   );
