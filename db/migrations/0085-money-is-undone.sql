@@ -70,3 +70,4 @@ create index credits_partly_hidden on credits (amount_paisa, received_at) where 
 -- The code of an order that the sender wrote as the reference of the transfer.
 alter table credits add column reference text;
 create index credits_of_reference on credits (reference) where reference is not null;
+create index payments_paid_after_all on payments (id) where status = 'rejected' and outcome = 'rejected_but_paid';

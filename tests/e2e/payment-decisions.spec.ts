@@ -16,7 +16,12 @@ async function claimed(academy: Academy, { from = "01812345678", id = transactio
   const call = async (method: string, path: string, body: object, as: string) =>
     academy.api(method, path, body, as);
   const answer = await claimPayment(call, access, courses[0].course_id, { from, id });
-  const { body: order } = await academy.api("POST", "/api/orders/", { course_id: courses[0].course_id }, access);
+  const { body: order } = await academy.api(
+    "POST",
+    "/api/orders/",
+    { course_id: courses[0].course_id },
+    access,
+  );
   return { ...person, access, id, from, due: order.due as string, status: answer.status };
 }
 const statusOf = async (academy: Academy, access: string) => {
@@ -44,10 +49,14 @@ for (const width of [360, 1280])
 
     await open(page, academy, "verified", learner.email);
     await page.getByRole("button", { name: review("undo") }).click();
-    await inDialog(page).getByRole("button", { name: review("undo") }).click();
+    await inDialog(page)
+      .getByRole("button", { name: review("undo") })
+      .click();
     await expect(inDialog(page).getByText(review("undo_reason_required"))).toBeVisible();
     await inDialog(page).getByLabel(review("reason")).fill("The wrong person.");
-    await inDialog(page).getByRole("button", { name: review("undo") }).click();
+    await inDialog(page)
+      .getByRole("button", { name: review("undo") })
+      .click();
     await expect.poll(async () => statusOf(academy, learner.access)).toBe("pending");
 
     await open(page, academy, "pending", learner.email);
@@ -59,10 +68,14 @@ for (const width of [360, 1280])
     await page.getByRole("button", { name: review("refund"), exact: true }).click();
     await inDialog(page).getByLabel(review("reason")).fill("You asked for it.");
     await inDialog(page).getByLabel(review("refund_id")).fill("x");
-    await inDialog(page).getByRole("button", { name: review("refund_confirm") }).click();
+    await inDialog(page)
+      .getByRole("button", { name: review("refund_confirm") })
+      .click();
     await expect(inDialog(page).getByText("Enter a valid transaction ID.").first()).toBeVisible();
     await inDialog(page).getByLabel(review("refund_id")).fill("ab12345678");
-    await inDialog(page).getByRole("button", { name: review("refund_confirm") }).click();
+    await inDialog(page)
+      .getByRole("button", { name: review("refund_confirm") })
+      .click();
     await expect.poll(async () => statusOf(academy, learner.access)).toBe("refunded");
     await open(page, academy, "refunded", learner.email);
     await expect(page.getByText(learner.id)).toBeVisible();
@@ -79,8 +92,12 @@ test("money that two people claim goes to the one who sent it @long", async ({ p
   const claimants = page.locator("section", { hasText: review("claimants") }).last();
   await expect(claimants.getByText(review("credit_sender_agrees"))).toBeVisible();
   await claimants.getByRole("button").first().click();
-  await inDialog(page).getByRole("button", { name: review("reason_sender_short") }).click();
-  await inDialog(page).getByRole("button", { name: /^Give it to/ }).click();
+  await inDialog(page)
+    .getByRole("button", { name: review("reason_sender_short") })
+    .click();
+  await inDialog(page)
+    .getByRole("button", { name: /^Give it to/ })
+    .click();
   await expect.poll(async () => statusOf(academy, owner.access)).toBe("verified");
   expect(await statusOf(academy, first.access)).toBe("rejected");
 });

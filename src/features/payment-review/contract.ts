@@ -146,7 +146,8 @@ export const keepPayment = endpoint({
   method: "POST",
   path: "/api/admin/payments/:id/keep/",
   access: "admin",
-  summary: "Decide that the money stays with a disputed payment; the other claimants are told",
+  summary:
+    "Decide that the money stays with a disputed payment, and tell the other claimants; or that a rejected payment stays rejected although money came",
   params: idParams,
   answer: paymentReview,
 });

@@ -170,8 +170,7 @@ describe("a claim", () => {
       { cameInTime: true },
       "course_full",
     ],
-    ["taken back by a person", { reopened: "reopened" }, {}, "reopened"],
-    ["paid after its rejection", { reopened: "rejected_but_paid" }, {}, "rejected_but_paid"],
+    ["taken back by a person", { isReopened: true }, {}, "reopened"],
     ["with blocked money", {}, { isBlocked: true }, "money_blocked"],
   ] as const)("by the operator's policy, %s", (_name, claimed, seen, outcome) => {
     expect(judgeClaim({ ...claim, ...claimed }, { ...credit, ...seen }, lenient)).toBe(outcome);

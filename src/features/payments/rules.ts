@@ -144,8 +144,8 @@ export interface Claim {
   seenGoingOut: boolean;
   /** An administrator rejected an earlier claim of the same person to the same transaction ID. */
   wasRejected?: boolean;
-  /** A decision about it was taken back, so a person decides. Null or left out: none was. */
-  reopened?: "reopened" | "rejected_but_paid" | null;
+  /** A decision about it was taken back, so a person decides. */
+  isReopened?: boolean;
 }
 
 /** What the operator accepts without a person's look. */
@@ -195,7 +195,7 @@ export function judgeClaim(
   const late = claim.isFull ? "course_full" : "order_expired";
   // Somebody who sent the money in time keeps the price, also if they told us later. A seat waits for nobody.
   const tooLate = (claim.isLate && !credit?.cameInTime) || claim.isFull;
-  if (claim.reopened) return claim.reopened;
+  if (claim.isReopened) return "reopened";
   if (!credit) return tooLate ? late : claim.seenGoingOut ? "not_incoming" : "not_seen";
   if (credit.isBlocked) return "money_blocked";
   if (credit.allocated > 0) return "already_used";

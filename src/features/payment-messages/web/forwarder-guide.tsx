@@ -8,7 +8,7 @@ interface Guide {
 
 /** How a phone is set up. */
 export function ForwarderGuide() {
-  const { title, text, sections } : Guide = forwarders();
+  const { title, text, sections }: Guide = forwarders();
   return (
     <section className="grid gap-4">
       <h2 className="text-h2">{title}</h2>

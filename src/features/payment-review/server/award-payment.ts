@@ -99,7 +99,7 @@ export async function awardPayment(
     for (const couponId of both.map(({ coupon_id }) => coupon_id).toSorted((a, b) => (a ?? 0) - (b ?? 0)))
       if (couponId !== null) await lockCoupon(tx, couponId);
     if (payment.status === "verified")
-      await reopenPayment(services, tx, payment, { why: "reopened", silently: true, ...decision });
+      await reopenPayment(services, tx, payment, { silently: true, ...decision });
     const waiting = (await readPayment(tx, payment.id))!;
     await rejectClaim(services, tx, waiting, { ...decision, winner: claimantId });
     await settleForClaimant(services, tx, payment, dispute, adminId);

@@ -32,7 +32,7 @@ export function presentPaymentReview(row: PaymentReviewRow, providers: Provider[
   const differs = row.status === "pending" && (row.outcome === "underpaid" || row.outcome === "overpaid");
   return {
     ...presentPayment(row),
-    outcome: row.open_disputes > 0 ? "disputed" : row.status === "pending" ? waitingReasonOf(row) : null,
+    outcome: row.open_disputes > 0 ? "disputed" : row.waits ? waitingReasonOf(row) : null,
     payer: {
       id: row.payer_id,
       name: row.payer_name || m.former_learner(),

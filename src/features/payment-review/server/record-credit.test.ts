@@ -34,6 +34,8 @@ describe("credits", () => {
       trx_id: transaction,
       amount: "4000.00",
       allocated: "4000.00",
+      returned: "0.00",
+      block_reason: null,
       sender_number: sender,
       received_at: "2026-11-21T10:15:00.000Z",
       source: "typed",

@@ -71,8 +71,9 @@ describe("the list", () => {
   });
 
   test("has everything that is needed for a decision", async () => {
-    const { learner, transaction, id } = await claim();
-    await recordCredit({ trx_id: transaction, amount: "3500.50" });
+    const sender_number = "01787654321";
+    const { learner, transaction, id } = await claim({ sender_number });
+    await recordCredit({ trx_id: transaction, amount: "3500.50", sender_number });
     const row = (await list({ search: transaction })).results[0]!;
     expect(row).toMatchObject({
       payment_id: id,
@@ -97,11 +98,16 @@ describe("the list", () => {
         is_own: true,
         amount: "3500.50",
         free: "3500.50",
-        sender_number: sender,
+        sender_number,
         sender_agrees: true,
         received_at: expect.any(String),
+        provider: "bkash",
+        id_evidence: "same",
+        sender_evidence: "agrees",
+        difference: "-499.50",
       },
     ]);
+    expect(row).toMatchObject({ claimants: [], full_agreement: null });
   });
 
   test("can be searched by transaction ID, sender, reference, name, e-mail and phone", async () => {

@@ -2,10 +2,16 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { completeLesson } from "#features/learning/contract.ts";
 import { type Someone, setUpAcademy } from "#tests/academy.ts";
-import { sender, transactionId } from "#tests/payment-messages.ts";
-import { bkashSms } from "#tests/payment-messages.ts";
+import { bkashSms, transactionId } from "#tests/payment-messages.ts";
 import { type Review, type Shop, reviewIn, shopIn } from "#tests/payments.ts";
-import { listCredits, listPaymentReviews, refundPayment, rejectPayment, undoDecision } from "../contract.ts";
+import {
+  keepPayment,
+  listCredits,
+  listPaymentReviews,
+  refundPayment,
+  rejectPayment,
+  undoDecision,
+} from "../contract.ts";
 
 const academy = setUpAcademy();
 let shop: Shop;
@@ -138,33 +144,46 @@ describe("undoing a rejection", () => {
 });
 
 describe("money for a rejected claim", () => {
-  test("brings it back to the desk, and tells the learner; nothing settles by itself", async () => {
+  const desk = async (search: string) => {
+    const query = { search, status: "pending" as const };
+    const { body } = await academy.call(listPaymentReviews, { query }, { as: admin });
+    return body.results.map(({ payment_id, status, outcome }) => [payment_id, status, outcome]);
+  };
+  const keep = async (id: number) => academy.call(keepPayment, { params: { id } }, { as: admin });
+
+  test("brings it back to the desk, and tells the learner; it stays rejected until a person decides", async () => {
     const { id, learner, transaction } = await review.claim();
     await reject(id);
+    expect(await desk(transaction)).toEqual([]);
     await shop.sms(bkashSms(transaction));
-    expect(await state(id)).toEqual(["pending", "rejected_but_paid"]);
-    expect((await notices(learner)).at(-1)).toBe(
-      "Money has now arrived for your payment of ৳4,000, which was not accepted before. We are checking it again.",
-    );
-    await shop.submit(learner, course, { transaction_id: transaction });
-    expect(await state(id)).toEqual(["pending", "rejected_but_paid"]);
+    await shop.sms(bkashSms(transaction));
+    expect(await desk(transaction)).toEqual([[id, "rejected", "rejected_but_paid"]]);
+    const told =
+      "Money has now arrived for your payment of ৳4,000, which was not accepted before. We are checking it again.";
+    expect((await notices(learner)).filter((message) => message === told)).toHaveLength(1);
     expect(await shop.enrolments(learner, course)).toEqual([]);
+    await undo(id, { reason: "It came." });
+    const { id: creditId } = await credit(transaction);
+    expect((await review.verify(id, admin, { credit_ids: [creditId] })).body.status).toBe("verified");
   });
 
-  test("shows the other people whose claims were rejected as disputes", async () => {
-    const first = await review.claim();
-    await reject(first.id);
-    const second = await review.claim({ transaction_id: first.transaction, sender_number: "01812345678" });
-    await reject(second.id);
-    await shop.sms(bkashSms(first.transaction));
-    const query = { search: first.transaction, status: "pending" as const };
-    const { body } = await academy.call(listPaymentReviews, { query }, { as: admin });
-    expect(body.results).toHaveLength(1);
-    expect(body.results[0]).toMatchObject({
-      payment_id: second.id,
-      outcome: "disputed",
-      claimants: [{ id: first.learner.id, sender_number: sender, sender_agrees: true, due: "4000.00" }],
-    });
+  test("leaves the desk when a person keeps the rejection, or its owner or the learner claims it", async () => {
+    const kept = await review.claim();
+    await reject(kept.id);
+    await shop.sms(bkashSms(kept.transaction));
+    expect((await keep(kept.id)).body).toMatchObject({ status: "rejected", outcome: null });
+    expect(await desk(kept.transaction)).toEqual([]);
+    const wrong = await review.claim({ sender_number: "01812345678" });
+    await reject(wrong.id);
+    await shop.sms(bkashSms(wrong.transaction));
+    const owner = await shop.submit(await academy.person(), course, { transaction_id: wrong.transaction });
+    expect(owner.body.status).toBe("verified");
+    expect(await desk(wrong.transaction)).toEqual([]);
+    const again = await review.claim();
+    await reject(again.id);
+    await shop.sms(bkashSms(again.transaction));
+    const { body } = await shop.submit(again.learner, course, { transaction_id: again.transaction });
+    expect(await desk(again.transaction)).toEqual([[body.payment_id, "pending", "rejected_before"]]);
   });
 });
 

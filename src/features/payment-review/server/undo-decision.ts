@@ -23,6 +23,6 @@ export async function undoDecision(
       throw invalid({ reason: [m.undo_reason_required()] });
     const undo = { decidedBy: adminId, ...(reason === null ? {} : { reason }) };
     if (payment.status === "refunded") return undoRefund(services, tx, payment, undo);
-    return reopenPayment(services, tx, payment, { why: "reopened", ...undo });
+    return reopenPayment(services, tx, payment, undo);
   });
 }

@@ -1,8 +1,13 @@
 import { useState } from "react";
+import { callApi } from "#kit/web/api.ts";
+import { toast } from "#kit/web/toasts.tsx";
 import { Button } from "#kit/web/ui/button.tsx";
+import { FormError } from "#kit/web/ui/form-error.tsx";
 import { lazyDialog } from "#kit/web/ui/lazy-dialog.tsx";
+import { useWrite } from "#kit/web/use-write.ts";
 import * as m from "#messages/payment-review.ts";
-import type { PaymentReview } from "../contract.ts";
+import { keepPayment, type PaymentReview } from "../contract.ts";
+import { outdatedByDecision } from "./api.ts";
 import { SeenCredits } from "./seen-credits.tsx";
 
 const UndoDialog = lazyDialog(async () => import("./undo-dialog.tsx"));
@@ -12,6 +17,11 @@ const RefundDialog = lazyDialog(async () => import("./refund-dialog.tsx"));
 export function DecidedPayment({ payment }: { payment: PaymentReview }) {
   const [asking, setAsking] = useState<"undo" | "refund" | null>(null);
   const close = () => setAsking(null);
+  const keep = useWrite(async () => callApi(keepPayment, { params: { id: payment.payment_id } }), {
+    failure: m.action_failed,
+    outdates: outdatedByDecision,
+    onDone: () => toast("success", m.keep_rejected_toast()),
+  });
   return (
     <div className="grid gap-3">
       <SeenCredits payment={payment} />
@@ -19,12 +29,18 @@ export function DecidedPayment({ payment }: { payment: PaymentReview }) {
         <Button variant="quiet" onClick={() => setAsking("undo")}>
           {m.undo()}
         </Button>
+        {payment.outcome === "rejected_but_paid" ? (
+          <Button variant="quiet" busy={keep.busy} onClick={() => keep.write()}>
+            {m.keep_rejected()}
+          </Button>
+        ) : null}
         {payment.status === "verified" && payment.credits.length > 0 ? (
           <Button variant="quiet" onClick={() => setAsking("refund")}>
             {m.refund()}
           </Button>
         ) : null}
       </div>
+      <FormError sentence={keep.problem} />
       {asking === "undo" ? <UndoDialog payment={payment} onClose={close} /> : null}
       {asking === "refund" ? <RefundDialog payment={payment} onClose={close} /> : null}
     </div>

@@ -18,7 +18,7 @@ export function PaymentReviewCard({ payment }: { payment: PaymentReview }) {
   const { payer, status, amount, due, disputes, courses } = payment;
   const { data: options } = useQuery(waysToPay());
   const provider = providerName(options?.providers, payment.provider);
-  const waitingReason = status === "pending" ? waitingReasonText(payment) : null;
+  const waitingReason = waitingReasonText(payment);
   const differs = parseTaka(amount) !== parseTaka(due);
   return (
     <article className="card grid gap-4 p-4 sm:p-6">

@@ -62,7 +62,10 @@ export function WalletMessages() {
           <WalletRow key={wallet.provider} wallet={wallet} />
         ))}
       </ul>
-      <Link to={adminPaymentMessagesPath} className="inline-flex min-h-11 items-center justify-self-start underline">
+      <Link
+        to={adminPaymentMessagesPath}
+        className="inline-flex min-h-11 items-center justify-self-start underline"
+      >
         {m.wallets_open()}
       </Link>
     </section>

@@ -58,7 +58,7 @@ describe("the database refuses", () => {
     ["update allocations set amount_paisa = 1", "allocations is append-only"],
     ["update allocations set credit_id = credit_id + 1", "allocations is append-only"],
     ["delete from allocations", "allocations is append-only"],
-    ["truncate allocations", "allocations is append-only"],
+    ["truncate allocations cascade", "is append-only"],
     ["delete from credits", "credits is append-only"],
     ["delete from credit_sightings", "credit_sightings is append-only"],
     ["delete from credit_differences", "credit_differences is append-only"],

@@ -34,7 +34,7 @@ export {
 export { moneyFigures } from "./queries/money-figures.ts";
 export { lockCredits, lockPayer, lockTransaction, lockTransactions } from "./queries/locks.ts";
 export { isUnclaimed, orderToSettle } from "./queries/orders.ts";
-export { addPayment, openDispute, type PaymentRow, readPayment } from "./queries/payments.ts";
+export { addPayment, keepRejected, openDispute, type PaymentRow, readPayment } from "./queries/payments.ts";
 export { claimedTransactions } from "./queries/sightings.ts";
 export { listTypedCredits, type TypedCreditRow } from "./queries/typed-credits.ts";
 export { type OrderToPay, orderToPay, type WaitingPayment, waitingPayment } from "./queries/unfinished.ts";

@@ -17,9 +17,8 @@ import { takeCoursesBack } from "./take-courses-back.ts";
 import { tellPayerAndReviewers } from "./tell-of-payment.ts";
 
 interface Reopening {
-  why: "reopened" | "rejected_but_paid";
-  /** The administrator who takes the decision back, or null if money came for a rejected payment. */
-  decidedBy: number | null;
+  /** The administrator who takes the decision back. */
+  decidedBy: number;
   reason?: string;
   /** Another decision about the payment follows at once, and tells the payer. */
   silently?: boolean;
@@ -51,7 +50,7 @@ export async function reopenPayment(
   services: Services,
   tx: Tx,
   payment: PaymentRow,
-  { why, decidedBy, reason, silently = false }: Reopening,
+  { decidedBy, reason, silently = false }: Reopening,
 ): Promise<void> {
   const order = await orderToSettle(tx, payment.order_id);
   const courseIds = order.lines.map((line) => line.course_id);
@@ -65,24 +64,23 @@ export async function reopenPayment(
     if (use.couponId !== null) await holdCoupon(tx, { ...use, couponId: use.couponId });
   }
   const freed =
-    payment.status === "verified" ? await takeVerificationBack(services, tx, payment, decidedBy!) : [];
-  await setReopened(tx, payment.id, why);
+    payment.status === "verified" ? await takeVerificationBack(services, tx, payment, decidedBy) : [];
+  await setReopened(tx, payment.id);
   await audit(tx, {
     actorId: decidedBy,
     action: "payment.reopened",
     subject: ["payment", payment.id],
     before: { status: payment.status, reason: payment.reason },
-    after: { status: "pending", outcome: why, freed },
+    after: { status: "pending", freed },
     ...(reason === undefined ? {} : { reason }),
   });
   if (!silently) {
-    const sentence = why === "rejected_but_paid" ? m.notice_rejected_but_paid : m.notice_reopened;
     await notify(tx, {
       notificationType: paymentNotices,
       userId: payment.payer_id,
       courseId: order.lines[0]!.course_id,
       link: paymentPath(order.lines[0]!.course_id),
-      message: () => sentence({ amount: formatMoney(payment.amount_paisa) }),
+      message: () => m.notice_reopened({ amount: formatMoney(payment.amount_paisa) }),
     });
     await tellPayerAndReviewers(services, tx, payment.payer_id, {
       payment_id: payment.id,

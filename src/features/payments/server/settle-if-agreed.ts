@@ -2,7 +2,7 @@ import { canTakeSeat, lockSeats } from "#features/enrolment/server/public.ts";
 import { holdCoupon } from "#features/pricing/server/public.ts";
 import type { Tx } from "#kit/server/database/connect.ts";
 import type { Services } from "#kit/server/services.ts";
-import { judgeClaim, type WaitingReason } from "../rules.ts";
+import { judgeClaim } from "../rules.ts";
 import { readPolicy } from "./settings.ts";
 import { mayCarryCheckDigit, readProviders } from "./providers.ts";
 import { countWrongSender, findCredit, findCreditByReference, readCredits } from "./queries/credits.ts";
@@ -27,7 +27,7 @@ async function judge(tx: Tx, claim: ClaimRow, creditId: number | null, isFull: b
       isFull,
       seenGoingOut: claim.seen_going_out,
       wasRejected: claim.was_rejected,
-      reopened: claim.is_reopened ? reopenedFor(claim.outcome) : null,
+      isReopened: claim.is_reopened,
     },
     credit && {
       amount: credit.amount_paisa,
@@ -44,9 +44,6 @@ async function judge(tx: Tx, claim: ClaimRow, creditId: number | null, isFull: b
   );
   return { credit, reason };
 }
-
-const reopenedFor = (outcome: WaitingReason | null) =>
-  outcome === "rejected_but_paid" ? "rejected_but_paid" : "reopened";
 
 /**
  * Settles a pending payment if everything agrees, else records why it waits. The caller holds the

@@ -2,7 +2,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { deleteAccount } from "#features/own-data/contract.ts";
 import { type Someone, setUpAcademy } from "#tests/academy.ts";
-import { bkashSms, sender, transactionId } from "#tests/payment-messages.ts";
+import { bkashSms, sender, transactionId, walletTime } from "#tests/payment-messages.ts";
 import { type Review, reviewIn, type Shop, shopIn } from "#tests/payments.ts";
 import * as contract from "../credits-contract.ts";
 import { csv, importsIn, line } from "./test-support.ts";
@@ -248,7 +248,7 @@ describe("a typed credit", () => {
   test("gets the sender and the time of a text", async () => {
     const transaction = transactionId();
     await review.recordCredit({ trx_id: transaction, sender_number: undefined });
-    await shop.sms(bkashSms(transaction), "bKash", "2026-11-21T04:15:00Z");
+    await shop.sms(bkashSms(transaction, "4,000.00", sender, walletTime(new Date("2026-11-21T04:15:00Z"))));
     expect(await creditOf(transaction)).toMatchObject({
       source: "typed",
       sender_number: sender,

@@ -22,6 +22,8 @@ export interface PaymentReviewRow extends PaymentRow {
     created_at: string;
   }[];
   is_full: boolean;
+  /** It waits for a decision. */
+  waits: boolean;
   credits: {
     credit_id: number;
     trx_id: string;
@@ -35,8 +37,13 @@ export interface PaymentReviewRow extends PaymentRow {
   }[];
 }
 
+/** Money came for a rejected payment `p`, and no other payment claims it. */
+const isPaidRejection = sql`(p.status = 'rejected' and p.outcome = 'rejected_but_paid' and not exists (
+  select from payments other where other.provider = p.provider and other.transaction_id = p.transaction_id
+    and other.status <> 'rejected'))`;
+
 const paymentReview = sql`
-  select p.*, case when payer.forgotten_at is null then payer.email else '' end as payer_email, payer.phone as payer_phone,
+  select p.*, p.status = 'pending' or ${isPaidRejection} as waits, case when payer.forgotten_at is null then payer.email else '' end as payer_email, payer.phone as payer_phone,
     trim(payer.first_name || ' ' || payer.last_name) as payer_name,
     o.due_paisa as order_due_paisa, o.expires_at as order_expires_at, o.reference as order_reference,
     (select code from coupons where coupons.id = o.coupon_id) as coupon_code,
@@ -75,7 +82,8 @@ export async function listPaymentReviews(
   { limit, offset }: { limit: number; offset: number },
 ) {
   const end = offset + limit;
-  const fits = sql`(${status}::text is null or p.status = ${status} or ${status} = 'disputed' and ${isDisputed})
+  const fits = sql`(${status}::text is null or p.status = ${status} or ${status} = 'disputed' and ${isDisputed}
+      or ${status} = 'pending' and ${isPaidRejection})
     and (${search}::text is null or exists (
       select from users payer, orders o where payer.id = p.payer_id and o.id = p.order_id
         and as_searched(concat_ws(' ', p.transaction_id, p.sender_number, o.reference, payer.email, payer.phone,
@@ -85,17 +93,18 @@ export async function listPaymentReviews(
     with waiting as (
       select p.id, row_number() over (order by p.created_at, p.id) as place from payments p
       where p.id in (select id from payments where status = 'pending'
+          union select id from payments p where ${isPaidRejection}
           union select payment_id from payment_disputes where resolved_at is null) and ${fits}),
     decided as (
       select p.id, p.decided_at from payments p
-      where p.status <> 'pending' and not ${isDisputed} and ${fits}
+      where p.status <> 'pending' and not ${isDisputed} and not ${isPaidRejection} and ${fits}
       order by p.decided_at desc, p.id limit ${end}),
     matching as (
       select id, place from waiting
       union all select id, (select count(*) from waiting) + row_number() over (order by decided_at desc, id) from decided),
     page as (select id, place from matching order by place limit ${limit} offset ${offset})
     select (select count(*)::int from waiting) + (select count(*)::int from payments p
-        where p.status <> 'pending' and not ${isDisputed} and ${fits}) as count, coalesce((
+        where p.status <> 'pending' and not ${isDisputed} and not ${isPaidRejection} and ${fits}) as count, coalesce((
       select json_agg(to_jsonb(review) order by page.place)
       from page join (${paymentReview}) as review on review.id = page.id), '[]') as rows`.execute(db);
   return rows[0]!;

@@ -83,7 +83,7 @@ export const setWaitingReason = async (db: Db, id: number, reason: WaitingReason
   db.updateTable("payments").set({ outcome: reason }).where("id", "=", id).execute();
 
 /** Lets a decided payment wait for a person again. */
-export const setReopened = async (db: Db, id: number, reason: WaitingReason) =>
+export const setReopened = async (db: Db, id: number) =>
   db
     .updateTable("payments")
     .set({
@@ -101,14 +101,34 @@ export const setReopened = async (db: Db, id: number, reason: WaitingReason) =>
 export const setRefunded = async (db: Db, id: number, status: "refunded" | "verified") =>
   db.updateTable("payments").set({ status }).where("id", "=", id).execute();
 
-/** The rejected claims to a transaction ID, newest first. */
-export async function rejectedClaims(db: Db, provider: string, transactionId: string): Promise<PaymentRow[]> {
-  const { rows } = await sql<PaymentRow>`
-    select ${shown} from payments p
-    where p.provider = ${provider} and p.transaction_id = ${transactionId} and p.status = 'rejected'
-    order by p.id desc`.execute(db);
+/**
+ * Marks the newest rejected claim of each person to a transaction ID as paid after all. One that is marked already, or
+ * whose account was deleted, stays as it is.
+ */
+export async function markPaidRejections(
+  db: Db,
+  provider: string,
+  transactionId: string,
+): Promise<{ payer_id: number; amount_paisa: number }[]> {
+  const { rows } = await sql<{ payer_id: number; amount_paisa: number }>`
+    update payments set outcome = 'rejected_but_paid'
+    from (select distinct on (payer_id) id from payments
+      where provider = ${provider} and transaction_id = ${transactionId} and status = 'rejected'
+      order by payer_id, id desc) as newest
+    where payments.id = newest.id and outcome is null
+      and exists (select from users where users.id = payer_id and forgotten_at is null)
+    returning payments.payer_id, payments.amount_paisa`.execute(db);
   return rows;
 }
+
+/** Ends the waiting of a rejected claim that was paid after all. */
+export const keepRejected = async (db: Db, id: number) =>
+  db
+    .updateTable("payments")
+    .set({ outcome: null })
+    .where("id", "=", id)
+    .where("status", "=", "rejected")
+    .execute();
 
 export const decidePayment = async (
   db: Db,
