@@ -3,7 +3,7 @@ import { type Someone, setUpAcademy } from "#tests/academy.ts";
 import { overview } from "#features/administration/contract.ts";
 import { readPayment } from "#features/payments/contract.ts";
 import * as contract from "../contract.ts";
-import { sender, transactionId } from "#tests/payment-messages.ts";
+import { transactionId } from "#tests/payment-messages.ts";
 import { type Review, type Shop, reviewIn, shopIn } from "#tests/payments.ts";
 
 const academy = setUpAcademy();

@@ -43,7 +43,7 @@ const isPaidRejection = sql`(p.status = 'rejected' and p.outcome = 'rejected_but
     and other.status <> 'rejected'))`;
 
 const paymentReview = sql`
-  select p.*, p.status = 'pending' or ${isPaidRejection} as waits, case when payer.forgotten_at is null then payer.email else '' end as payer_email, payer.phone as payer_phone,
+  select p.*, p.status = 'pending' or ${isPaidRejection} is true as waits, case when payer.forgotten_at is null then payer.email else '' end as payer_email, payer.phone as payer_phone,
     trim(payer.first_name || ' ' || payer.last_name) as payer_name,
     o.due_paisa as order_due_paisa, o.expires_at as order_expires_at, o.reference as order_reference,
     (select code from coupons where coupons.id = o.coupon_id) as coupon_code,
@@ -97,14 +97,14 @@ export async function listPaymentReviews(
           union select payment_id from payment_disputes where resolved_at is null) and ${fits}),
     decided as (
       select p.id, p.decided_at from payments p
-      where p.status <> 'pending' and not ${isDisputed} and not ${isPaidRejection} and ${fits}
+      where p.status <> 'pending' and not ${isDisputed} and ${isPaidRejection} is not true and ${fits}
       order by p.decided_at desc, p.id limit ${end}),
     matching as (
       select id, place from waiting
       union all select id, (select count(*) from waiting) + row_number() over (order by decided_at desc, id) from decided),
     page as (select id, place from matching order by place limit ${limit} offset ${offset})
     select (select count(*)::int from waiting) + (select count(*)::int from payments p
-        where p.status <> 'pending' and not ${isDisputed} and not ${isPaidRejection} and ${fits}) as count, coalesce((
+        where p.status <> 'pending' and not ${isDisputed} and ${isPaidRejection} is not true and ${fits}) as count, coalesce((
       select json_agg(to_jsonb(review) order by page.place)
       from page join (${paymentReview}) as review on review.id = page.id), '[]') as rows`.execute(db);
   return rows[0]!;

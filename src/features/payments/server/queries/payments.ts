@@ -88,7 +88,7 @@ export const setReopened = async (db: Db, id: number) =>
     .updateTable("payments")
     .set({
       status: "pending",
-      outcome: reason,
+      outcome: "reopened",
       is_reopened: true,
       decided_by: null,
       decided_at: null,
