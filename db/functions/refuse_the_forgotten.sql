@@ -1,4 +1,4 @@
--- revision: 7
+-- revision: 8
 
 -- Refuses a row of a person who deleted their account. A request that began just before the deletion may
 -- still write: it waits here until the deletion is decided. The foreign key alone would let it pass, because
@@ -70,6 +70,10 @@ create or replace trigger forum_topics_not_for_the_forgotten before insert on fo
 create or replace trigger forum_comments_not_for_the_forgotten before insert on forum_comments
   for each row execute function refuse_the_forgotten('created_by');
 create or replace trigger forum_reports_not_for_the_forgotten before insert on forum_reports
+  for each row execute function refuse_the_forgotten();
+create or replace trigger forum_followers_not_for_the_forgotten before insert on forum_followers
+  for each row execute function refuse_the_forgotten();
+create or replace trigger handles_not_for_the_forgotten before insert on handles
   for each row execute function refuse_the_forgotten();
 create or replace trigger course_drafts_not_for_the_forgotten before insert on course_drafts
   for each row execute function refuse_the_forgotten('owner_id');

@@ -6,12 +6,14 @@ import * as m from "#messages/accounts.ts";
 import { academyKeepsAdministrator } from "../rules.ts";
 import type { UserRow } from "./queries/users.ts";
 import { dropCodes } from "./queries/codes.ts";
+import { forgetHandles, handlesOf } from "./queries/handles.ts";
 import * as queries from "./queries/own-data.ts";
 
 // The part of a person's own data that accounts stores.
 
 export const accountData = async (db: Db, userId: number): Promise<Record<string, unknown>> => ({
   ...(await queries.accountOf(db, userId)),
+  handles: await handlesOf(db, userId),
 });
 
 /**
@@ -34,6 +36,7 @@ export async function eraseAccount(
 ): Promise<void> {
   await queries.dropSessions(tx, departingUser.id);
   await dropCodes(tx, departingUser.id, departingUser.email);
+  await forgetHandles(tx, departingUser.id);
   await redactAudit(tx, "user", [departingUser.id], {
     words: identifyingWords(departingUser),
     numbers: [departingUser.phone],

@@ -16,6 +16,7 @@ export { endSessionsOfAccount } from "./administration/end-sessions-of-account.t
 export { reactivateAccount } from "./administration/reactivate-account.ts";
 export { addInvitedMember, checkNewPassword } from "./registration/add-invited-member.ts";
 export { hashToken, newToken } from "./hash-token.ts";
+export { makeHandles } from "./handles/make-handles.ts";
 export { passwordProblem, refuseWeakPassword } from "./password-rules.ts";
 export { addFirstAdministrator } from "./registration/add-first-administrator.ts";
 export { listSecurityEvents } from "./queries/security-log.ts";

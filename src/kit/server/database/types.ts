@@ -5,6 +5,14 @@
 
 import type { ColumnType } from "kysely";
 
+export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[]
+  ? U[]
+  : ArrayTypeImpl<T>;
+
+export type ArrayTypeImpl<T> = T extends ColumnType<infer S, infer I, infer U>
+  ? ColumnType<S[], I[], U[]>
+  : T[];
+
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
@@ -427,6 +435,22 @@ export interface ForumComments {
   updated_at: Generated<Timestamp>;
 }
 
+export interface ForumFollowers {
+  followed_at: Generated<Timestamp>;
+  topic_id: number;
+  user_id: number;
+}
+
+export interface ForumMentions {
+  comment_id: number | null;
+  created_at: Generated<Timestamp>;
+  handle: string;
+  id: Generated<number>;
+  in_text: Generated<boolean>;
+  topic_id: number | null;
+  user_id: number;
+}
+
 export interface ForumReports {
   comment_id: number | null;
   created_at: Generated<Timestamp>;
@@ -456,6 +480,14 @@ export interface ForumTopics {
   name: string;
   text: string;
   updated_at: Generated<Timestamp>;
+}
+
+export interface Handles {
+  chosen_at: Generated<ArrayType<Timestamp>>;
+  given_up_at: Timestamp | null;
+  handle: string | null;
+  taken: string;
+  user_id: number | null;
 }
 
 export interface Invitations {
@@ -933,8 +965,11 @@ export interface DB {
   farewells: Farewells;
   forum_categories: ForumCategories;
   forum_comments: ForumComments;
+  forum_followers: ForumFollowers;
+  forum_mentions: ForumMentions;
   forum_reports: ForumReports;
   forum_topics: ForumTopics;
+  handles: Handles;
   invitations: Invitations;
   learner_imports: LearnerImports;
   lesson_check_answers: LessonCheckAnswers;

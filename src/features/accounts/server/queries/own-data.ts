@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { dropOldSecurityEvents } from "./security-log.ts";
+import { dropFreeHandles } from "./handles.ts";
 import type { Db } from "#kit/server/database/connect.ts";
 
 /**
@@ -102,12 +103,13 @@ export const deleteDeletedAccountMail = async (db: Db, id: number) =>
   db.deleteFrom("farewells").where("id", "=", id).execute();
 
 /**
- * Deletes the security log after 90 days, codes after a day, counts of wrong codes after a year, expired tokens, last mails that could not be sent for a week, sessions without
+ * Deletes the security log after 90 days, handles that were given up so long ago, codes after a day, counts of wrong codes after a year, expired tokens, last mails that could not be sent for a week, sessions without
  * use for 90 days, and accounts that were not confirmed for 30 days: their address may belong to another
  * person.
  */
 export async function dropStaleProofs(db: Db): Promise<void> {
   await dropOldSecurityEvents(db);
+  await dropFreeHandles(db);
   await sql`delete from one_time_codes where requested_at < now() - interval '1 day'`.execute(db);
   await sql`delete from code_links where expires_at < now()`.execute(db);
   await sql`delete from wrong_codes where since < now() - interval '1 year'`.execute(db);

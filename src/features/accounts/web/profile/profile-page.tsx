@@ -1,4 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
+import { Suspense } from "react";
+import { lazyOptional } from "#kit/web/lazy-optional.ts";
 import { privatePage } from "#kit/web/page-title.ts";
 import { LoadError } from "#kit/web/ui/load-error.tsx";
 import * as m from "#messages/accounts.ts";
@@ -11,6 +13,9 @@ import { ContactCard } from "./contact-card.tsx";
 import { ProfileForm } from "./profile-form.tsx";
 import { ProfileSkeleton } from "./profile-skeleton.tsx";
 import { ToPassword } from "./to-password.tsx";
+
+// The page is whole without it.
+const HandleCard = lazyOptional(async () => import("./handle-card.tsx"));
 
 export const meta: Route.MetaFunction = ({ matches }) => privatePage(m.profile_title(), matches);
 
@@ -37,6 +42,9 @@ function Profile() {
       lead={m.profile_lead()}
       aside={
         <>
+          <Suspense fallback={<div aria-hidden="true" className="skeleton h-56" />}>
+            <HandleCard />
+          </Suspense>
           <ContactCard email={data.email} phone={data.phone} />
           <ToPassword />
           <ToYourData />
