@@ -8,7 +8,7 @@ import {
   type NewNotification,
   type TypeRules,
 } from "./queries/add-notifications.ts";
-import { rewordNotifications, rewordSameNotification } from "./queries/notifications.ts";
+import { type Rewording, rewordNotifications, rewordSameNotification } from "./queries/notifications.ts";
 import * as renewed from "./queries/renewed.ts";
 
 interface Notice {
@@ -100,7 +100,9 @@ export const renewNotices = async (
     topic: string;
     message: () => string;
     type: Notification["related_object_type"];
-    courseId: number | null;
+    courseId?: number | null;
+    forumTopicId?: number | null;
+    forumCommentId?: number | null;
     link: string;
   },
 ): Promise<void> =>
@@ -131,15 +133,17 @@ export const rewordMany = async (
   });
 };
 
-/** Rewrites the notifications of comments, because they must not name the writers any more. */
+/** Rewrites the notifications of a type about posts, because they must not name the writers any more. */
 export const reword = async (
   db: Db,
-  notices: { forumCommentId: number; message: () => string }[],
+  { id: notificationType }: NotificationType,
+  notices: { post: Rewording["post"]; message: () => string }[],
 ): Promise<void> =>
   rewordNotifications(
     db,
-    notices.map(({ forumCommentId, message }) => ({
-      forumCommentId,
+    notificationType,
+    notices.map(({ post, message }) => ({
+      post,
       message: inLanguage("en", message),
       messageBn: inLanguage("bn", message),
     })),

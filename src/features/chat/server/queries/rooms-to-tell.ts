@@ -79,6 +79,7 @@ export function noticesOf(notices: RoomNotice[], where: "rooms" | "private"): Ra
         room.many, room.many_bn, place.user_id
     )
     select person.user_id, person.topic, person.link, person.course_id, 'chat_message' as type,
+      null::integer as forum_topic_id, null::integer as forum_comment_id,
       case when unread.count = 1 then person.one else replace(person.many, ${countMark}, unread.shown) end as message,
       case when unread.count = 1 then person.one_bn
         else replace(person.many_bn, ${countMark}, translate(unread.shown, '0123456789', '০১২৩৪৫৬৭৮৯')) end as message_bn

@@ -135,16 +135,32 @@ export const withdrawLessonNotices = async (db: Db, lessonPostIds: number[]): Pr
 };
 
 export interface Rewording {
-  forumCommentId: number;
+  /** What they are about. Of a topic: without the notifications about its comments. */
+  post: { forumTopicId: number } | { forumCommentId: number };
   message: string;
   messageBn: string;
 }
 
-/** Rewrites the notifications of comments. */
-export async function rewordNotifications(db: Db, rewordings: Rewording[]): Promise<void> {
+/** Rewrites the notifications of a type about posts. Those about comments that are older than types have none. */
+export async function rewordNotifications(
+  db: Db,
+  notificationType: string,
+  rewordings: Rewording[],
+): Promise<void> {
+  const rows = rewordings.map(({ post, ...texts }) => ({ ...post, ...texts }));
   await sql`
-    update notifications set message = rewording.message, message_bn = rewording."messageBn"
-    from json_to_recordset(${JSON.stringify(rewordings)}::text::json)
-      as rewording ("forumCommentId" integer, message text, "messageBn" text)
-    where forum_comment_id = rewording."forumCommentId"`.execute(db);
+    with rewording as materialized (
+      select * from json_to_recordset(${JSON.stringify(rows)}::text::json)
+        as rewording ("forumTopicId" integer, "forumCommentId" integer, message text, "messageBn" text)
+    ), about as (
+      select notice.id, rewording.message, rewording."messageBn"
+      from rewording join notifications as notice on notice.forum_comment_id = rewording."forumCommentId"
+      where coalesce(notice.type, ${notificationType}) = ${notificationType}
+      union all
+      select notice.id, rewording.message, rewording."messageBn"
+      from rewording join notifications as notice on notice.forum_topic_id = rewording."forumTopicId"
+      where notice.forum_comment_id is null and notice.type = ${notificationType}
+    )
+    update notifications as notice set message = about.message, message_bn = about."messageBn"
+    from about where notice.id = about.id`.execute(db);
 }
