@@ -10,7 +10,7 @@ import {
   requiredText,
   timeString,
 } from "#kit/shared/fields.ts";
-import { maxCommentLength, maxNameLength, maxTopicLength } from "./rules.ts";
+import { followStates, maxCommentLength, maxNameLength, maxTopicLength } from "./rules.ts";
 
 export const category = z.object({
   id: z.number().int(),
@@ -26,6 +26,8 @@ export const author = z.object({
   first_name: z.string(),
   last_name: z.string(),
   profile_picture: z.string().nullable(),
+  /** By which others mention them. Left out if they have none. */
+  handle: z.string().optional(),
 });
 export type Author = z.output<typeof author>;
 
@@ -39,6 +41,8 @@ export const comment = z.object({
   created_by: author,
   created_at: timeString,
   updated_at: timeString,
+  /** The handles of the people whom the text mentions. Left out if it mentions nobody. */
+  mentions: z.array(z.string()).optional(),
   /** Left out if it is not hidden. Only its writer and administrators get a hidden comment. */
   hidden: hidden.optional(),
 });
@@ -79,6 +83,9 @@ export const topic = topicWithComments.extend({
       marked_by: author.nullable(),
     })
     .nullable(),
+  mentions: z.array(z.string()).optional(),
+  /** Whether the caller is notified of comments, or of nothing on it, also not of mentions. */
+  follow_state: z.enum(followStates),
   hidden: hidden.optional(),
 });
 export type Topic = z.output<typeof topic>;
@@ -103,6 +110,8 @@ export const listTopics = endpoint({
     category: inQuery(z.coerce.number().int().min(1).max(2_147_483_647)),
     /** `no`: only topics without an answer. */
     answered: inQuery(z.enum(["no"])),
+    /** `yes`: only topics that the caller follows. */
+    followed: inQuery(z.enum(["yes"])),
   }),
   answer: z.union([z.array(topicWithComments), topicPage]),
 });
@@ -184,6 +193,13 @@ export const editComment = endpoint({
   answer: comment,
 });
 
+export const locateComment = endpoint({
+  ...ofComment,
+  method: "GET",
+  summary: "Where a comment is: its topic, and how many comments you see above it",
+  answer: z.object({ topic: z.number().int(), newer: z.number().int() }),
+});
+
 export const deleteComment = endpoint({
   ...ofComment,
   method: "DELETE",
@@ -192,21 +208,34 @@ export const deleteComment = endpoint({
   answer: z.void(),
 });
 
+const topicFollow = {
+  access: "signed-in",
+  path: "/api/forums/topics/:id/follow/",
+  params: z.object({ id: idInPath }),
+  answer: z.object({ follow_state: z.enum(followStates) }),
+} as const;
+
+export const followTopic = endpoint({
+  ...topicFollow,
+  method: "PUT",
+  summary: "Follow a topic: you are notified of new comments; it ends your mute of the topic",
+});
+export const unfollowTopic = endpoint({
+  ...topicFollow,
+  method: "DELETE",
+  summary: "Do not follow a topic any more; mentions still notify you",
+});
+
 const topicMute = {
   access: "signed-in",
   path: "/api/forums/topics/:id/mute/",
   params: z.object({ id: idInPath }),
-  answer: z.object({ is_muted: z.boolean() }),
+  answer: z.object({ follow_state: z.enum(followStates) }),
 } as const;
 
-export const readTopicMute = endpoint({
-  ...topicMute,
-  method: "GET",
-  summary: "Whether you muted a topic",
-});
 export const muteTopic = endpoint({
   ...topicMute,
   method: "PUT",
-  summary: "Mute a topic: you get no notifications about it",
+  summary: "Mute a topic: you get no notifications about it, also not of mentions",
 });
 export const unmuteTopic = endpoint({ ...topicMute, method: "DELETE", summary: "End the mute of a topic" });

@@ -3,6 +3,8 @@ import type { Role } from "#kit/shared/endpoint.ts";
 export const topicPageSize = 10;
 export const commentPageSize = 10;
 export const reportPageSize = 10;
+/** How many people are suggested while somebody types a mention. */
+export const suggestedPeople = 8;
 
 /** In UTF-16 units, as forms count them. */
 export const maxNameLength = 200;
@@ -17,6 +19,10 @@ export const reportsPerDay = 20;
 /** Why somebody reports a post, in the order of the form. */
 export const reportReasons = ["patient", "unkind", "dangerous", "spam", "other"] as const;
 export type ReportReason = (typeof reportReasons)[number];
+
+/** What a person hears of a topic. Who does not follow one still hears of mentions; of a muted one, nothing. */
+export const followStates = ["following", "not_following", "muted"] as const;
+export type FollowState = (typeof followStates)[number];
 
 interface Somebody {
   id: number;

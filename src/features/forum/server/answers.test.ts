@@ -17,7 +17,13 @@ test("is marked and unmarked by the topic's author, and the list shows it", asyn
   expect(body.answer).toEqual({
     comment: body.comments[0],
     newer: 0,
-    marked_by: { id: author.id, first_name: "Lamia", last_name: "Tasnim", profile_picture: null },
+    marked_by: {
+      id: author.id,
+      first_name: "Lamia",
+      last_name: "Tasnim",
+      profile_picture: null,
+      handle: expect.any(String),
+    },
   });
   await say(id, "Thank you", author);
   expect((await topic(id)).body.answer).toMatchObject({ comment: { id: commentId }, newer: 1 });

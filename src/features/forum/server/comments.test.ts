@@ -15,7 +15,13 @@ describe("a comment", () => {
       {
         id: expect.any(Number),
         text: "See https://example.org \n<script>",
-        created_by: { id: other.id, first_name: "Sadia", last_name: "Hossain", profile_picture: null },
+        created_by: {
+          id: other.id,
+          first_name: "Sadia",
+          last_name: "Hossain",
+          profile_picture: null,
+          handle: expect.any(String),
+        },
         created_at: expect.any(String),
         updated_at: posted.body.created_at,
       },

@@ -3,6 +3,7 @@ import type { Person, Services } from "#kit/server/services.ts";
 import * as m from "#messages/forum.ts";
 import { mayModerate } from "../rules.ts";
 import { countPost } from "./count-post.ts";
+import { mentionPeople } from "./mention-people.ts";
 import { findComment, type FoundComment, updateComment } from "./queries/comments.ts";
 import { refuseWriting } from "./refuse-writing.ts";
 
@@ -20,7 +21,7 @@ function refuseChanging(comment: FoundComment | undefined, person: Person): void
 }
 
 /**
- * Changes a comment; it stays with its topic. @throws 400 for another topic, or for a link of a new account; 404 if it
+ * Changes a comment; it stays with its topic. Notifies those whom it did not mention before. @throws 400 for another topic, or for a link of a new account; 404 if it
  * was deleted in the meantime; 409 if it is hidden, or its topic is hidden or locked; 429.
  */
 export async function editComment(
@@ -31,6 +32,11 @@ export async function editComment(
   if (topic !== undefined && topic !== comment.topic_id) throw invalid({ topic: [m.comment_elsewhere()] });
   refuseChanging(comment, person);
   await countPost(db, person.id, { text });
-  if (await updateComment(db, comment, { text, evenLocked: mayModerate(person) })) return;
+  const isChanged = await db.transaction().execute(async (tx) => {
+    const found = await updateComment(tx, comment, { text, evenLocked: mayModerate(person) });
+    if (found) await mentionPeople(tx, { commentId: comment.id }, text);
+    return found;
+  });
+  if (isChanged) return;
   refuseChanging(await findComment(db, comment.id, person), person);
 }

@@ -3,6 +3,7 @@ import type { Person, Services } from "#kit/server/services.ts";
 import * as m from "#messages/forum.ts";
 import { mayModerate } from "../rules.ts";
 import { countPost } from "./count-post.ts";
+import { mentionPeople } from "./mention-people.ts";
 import { findTopicState } from "./queries/topics.ts";
 import { updateTopic } from "./queries/write-topics.ts";
 import { refuseWriting } from "./refuse-writing.ts";
@@ -16,7 +17,7 @@ interface TopicChange {
 }
 
 /**
- * Changes a topic.
+ * Changes a topic. Notifies those whom it did not mention before.
  * @throws 400 for a category that is not there, or for a link of a new account; 404 if the topic was deleted in the
  * meantime; 409 if it is locked or hidden; 429.
  */
@@ -27,7 +28,12 @@ export async function editTopic(
 ): Promise<void> {
   refuseWriting(await findTopicState(db, topicId, person), person);
   await countPost(db, person.id, { name: change.name, text: change.text });
-  if (await updateTopic(db, topicId, { ...change, evenLocked: mayModerate(person) })) return;
+  const isChanged = await db.transaction().execute(async (tx) => {
+    const found = await updateTopic(tx, topicId, { ...change, evenLocked: mayModerate(person) });
+    if (found) await mentionPeople(tx, { topicId }, change.text);
+    return found;
+  });
+  if (isChanged) return;
   refuseWriting(await findTopicState(db, topicId, person), person);
   throw invalid({ category_id: [m.category_unknown()] });
 }

@@ -2,21 +2,28 @@ import { adminReportsPath } from "#features/administration/paths.ts";
 import type { Feature } from "#kit/server/feature.ts";
 import * as m from "#messages/forum.ts";
 import { moderationRoutes } from "./moderation-routes.ts";
-import { topicMuteRoutes } from "./mute-routes.ts";
-import { ownPostNotices, ownTopicNotices } from "./notification-types.ts";
+import { followRoutes } from "./follow-routes.ts";
+import {
+  followedTopicNotices,
+  mentionNotices,
+  ownPostNotices,
+  ownTopicNotices,
+} from "./notification-types.ts";
 import { ownData } from "./own-data.ts";
 import { waitingReports } from "./queries/reports.ts";
 import { forumRoutes } from "./routes.ts";
 import { newAccountHoursSetting, newAccountPostsSetting, postsPerHourSetting } from "./settings.ts";
+import { workOnFollowers } from "./tell-followers.ts";
 
 export const feature: Feature = {
   routes(app, services) {
     forumRoutes(app, services);
     moderationRoutes(app, services);
-    topicMuteRoutes(app, services);
+    followRoutes(app, services);
   },
+  jobs: [workOnFollowers],
   settings: [postsPerHourSetting, newAccountHoursSetting, newAccountPostsSetting],
-  notificationTypes: [ownTopicNotices, ownPostNotices],
+  notificationTypes: [ownTopicNotices, followedTopicNotices, mentionNotices, ownPostNotices],
   ownData,
   waiting: [
     {

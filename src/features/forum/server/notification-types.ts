@@ -9,6 +9,22 @@ export const ownTopicNotices: NotificationType = {
   byDefault: { site: "on", mail: "none" },
 };
 
+/** Somebody commented on a topic of others that the reader follows. */
+export const followedTopicNotices: NotificationType = {
+  id: "followed_topic",
+  title: () => m.followed_topics_title(),
+  sentence: () => m.followed_topics_sentence(),
+  byDefault: { site: "on", mail: "none" },
+};
+
+/** Somebody mentioned the reader in a topic or a comment. */
+export const mentionNotices: NotificationType = {
+  id: "mention",
+  title: () => m.mentions_title(),
+  sentence: () => m.mentions_sentence(),
+  byDefault: { site: "on", mail: "none" },
+};
+
 /** An administrator hid a post of the reader. This must reach them. */
 export const ownPostNotices: NotificationType = {
   id: "own_post",

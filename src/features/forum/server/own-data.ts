@@ -3,6 +3,9 @@ import { redactAudit } from "#kit/server/redact-audit.ts";
 import { type OwnData, identifyingWords } from "#kit/server/own-data.ts";
 import * as m from "#messages/forum.ts";
 import { forgetReporter } from "./queries/reports.ts";
+import { mentionNotices, ownTopicNotices } from "./notification-types.ts";
+import { forgetFollower } from "./queries/followers.ts";
+import { forgetMentions, mentioningPosts } from "./queries/mentions.ts";
 import { commentsToldOf, postsOf, removedPostsOf } from "./queries/own-data.ts";
 
 export const ownData: OwnData = {
@@ -12,14 +15,26 @@ export const ownData: OwnData = {
 
   // Posts stay, without the person's name: the answers of others must still make sense.
   async deletePersonalData(tx, departingUser) {
+    const mentioning = await mentioningPosts(tx, departingUser.id);
+    await reword(
+      tx,
+      mentionNotices,
+      mentioning.map(({ topic_id: forumTopicId, comment_id: forumCommentId, topic }) => ({
+        post: forumCommentId === null ? { forumTopicId: forumTopicId! } : { forumCommentId },
+        message: () => m.notice_mention({ name: m.former_member(), topic }),
+      })),
+    );
     const told = await commentsToldOf(tx, departingUser.id);
     await reword(
       tx,
+      ownTopicNotices,
       told.map(({ id, topic }) => ({
-        forumCommentId: id,
+        post: { forumCommentId: id },
         message: () => m.notice_comment({ name: m.former_member(), topic }),
       })),
     );
+    await forgetMentions(tx, departingUser.id);
+    await forgetFollower(tx, departingUser.id);
     // The team still needs to know what was reported, and what was decided.
     await forgetReporter(tx, departingUser.id);
     const removed = await removedPostsOf(tx, departingUser.id);

@@ -8,10 +8,15 @@ import type { AuthorRow, CommentRow, HiddenRow, Reader } from "./queries/shown.t
 import type { FoundTopicRow, ListedWithComments, TopicRow, TopicWithComments } from "./queries/topics.ts";
 import { isoTime } from "#kit/shared/iso-time.ts";
 
-const presentAuthor = ({ is_former: isFormer, ...author }: AuthorRow): Author =>
-  isFormer ? { id: author.id, first_name: m.former_member(), last_name: "", profile_picture: null } : author;
+const presentAuthor = ({ is_former: isFormer, handle, ...author }: AuthorRow): Author =>
+  isFormer
+    ? { id: author.id, first_name: m.former_member(), last_name: "", profile_picture: null }
+    : { ...author, ...(handle === null ? {} : { handle }) };
 
 const authorOrNull = (row: AuthorRow | null): Author | null => row && presentAuthor(row);
+
+const presentMentions = (handles: string[] | null): { mentions?: string[] } =>
+  handles ? { mentions: handles } : {};
 
 /** The writer of a hidden post does not learn which administrator hid it. */
 const presentHidden = (row: HiddenRow | null, reader: Reader): { hidden?: Hidden } =>
@@ -31,6 +36,7 @@ export const presentComment = (row: CommentRow, reader: Reader): Comment => ({
   created_by: presentAuthor(row.created_by),
   created_at: isoTime(row.created_at),
   updated_at: isoTime(row.updated_at),
+  ...presentMentions(row.mentions),
   ...presentHidden(row.hidden, reader),
 });
 
@@ -66,6 +72,8 @@ export const presentTopic = (row: TopicWithComments, reader: Reader): Topic => (
     marked_by: authorOrNull(row.answer.marked_by),
   },
   comments: row.comments.map((comment) => presentComment(comment, reader)),
+  ...presentMentions(row.mentions),
+  follow_state: row.follow_state,
   ...presentHidden(row.hidden, reader),
 });
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import { forbidden } from "#kit/server/errors.ts";
+import { forbidden, notFound } from "#kit/server/errors.ts";
 import { idempotencyKey } from "#kit/server/http/idempotency-key.ts";
 import { presentPage, sliceOf } from "#kit/server/http/paging.ts";
 import { serve } from "#kit/server/http/serve.ts";
@@ -12,6 +12,7 @@ import { createTopic } from "./create-topic.ts";
 import { editComment } from "./edit-comment.ts";
 import { editTopic } from "./edit-topic.ts";
 import { presentComment, presentFound, presentListed } from "./present.ts";
+import { findPlace } from "./queries/comments.ts";
 import * as topics from "./queries/topics.ts";
 import { deleteComment } from "./delete-comment.ts";
 import { deleteTopic } from "./delete-topic.ts";
@@ -28,10 +29,11 @@ export function forumRoutes(app: FastifyInstance, services: Services): void {
     if (!may(found.created_by, person)) throw forbidden(m.topic_not_yours(), "not_yours");
   };
 
-  serve(app, contract.listTopics, async ({ query }) => {
+  serve(app, contract.listTopics, async ({ person, query }) => {
     const slice = sliceOf(query, topicPageSize);
     if (!slice.isPaged) return (await topics.listTopics(db, slice, allComments.limit)).map(presentListed);
-    const { rows, count } = await topics.findTopics(db, query, slice);
+    const followedBy = query.followed === undefined ? undefined : person.id;
+    const { rows, count } = await topics.findTopics(db, { ...query, followedBy }, slice);
     const where = { publicUrl: config.publicUrl, path: contract.listTopics.path, query };
     const listed = rows.map((row) => presentFound(row, query.search));
     return presentPage(slice, { rows: listed, count }, where);
@@ -79,6 +81,12 @@ export function forumRoutes(app: FastifyInstance, services: Services): void {
     const comment = await allowComment(params.id, person, mayEdit);
     await editComment(services, person, { comment, ...body() });
     return presentComment(await commentFor(services, params.id, person), person);
+  });
+
+  serve(app, contract.locateComment, async ({ person, params }) => {
+    const place = await findPlace(db, params.id, person);
+    if (!place) throw notFound(m.comment_not_found());
+    return place;
   });
 
   serve(app, contract.deleteComment, async ({ person, params }) => {

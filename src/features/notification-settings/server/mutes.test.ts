@@ -113,27 +113,26 @@ test("of a muted topic no comment comes, and the mute is in the person's setting
   const comment = async (text: string) =>
     academy.call(forum.createComment, { body: { topic: id, text } }, { as: other });
   const params = { id };
-  expect((await academy.call(forum.muteTopic, { params }, { as: author })).body).toEqual({ is_muted: true });
+  const state = async (as: Someone) =>
+    (await academy.call(forum.readTopic, { params }, { as })).body.follow_state;
+  expect((await academy.call(forum.muteTopic, { params }, { as: author })).body).toEqual({
+    follow_state: "muted",
+  });
   expect((await academy.call(forum.muteTopic, { params }, { as: author })).status).toBe(200);
-  expect((await academy.call(forum.readTopicMute, { params }, { as: author })).body).toEqual({
-    is_muted: true,
-  });
-  expect((await academy.call(forum.readTopicMute, { params }, { as: other })).body).toEqual({
-    is_muted: false,
-  });
+  expect([await state(author), await state(other)]).toEqual(["muted", "not_following"]);
   await comment("Unheard");
   expect(await titlesOf(author)).toEqual([]);
   const { topics } = (await academy.call(readNotificationSettings, {}, { as: author })).body;
   expect(topics).toEqual([{ topic_id: id, name: "Loud topic", muted_since: expect.any(String) }]);
   expect((await academy.call(forum.unmuteTopic, { params }, { as: author })).body).toEqual({
-    is_muted: false,
+    follow_state: "following",
   });
   await comment("Heard");
   expect(await titlesOf(author)).toHaveLength(1);
   // A topic that is gone is muted by nobody.
   await academy.call(forum.muteTopic, { params }, { as: author });
   await academy.call(forum.deleteTopic, { params }, { as: author });
-  for (const endpoint of [forum.muteTopic, forum.unmuteTopic, forum.readTopicMute])
+  for (const endpoint of [forum.muteTopic, forum.unmuteTopic, forum.readTopic])
     expect((await academy.call(endpoint, { params }, { as: author })).status).toBe(404);
   expect((await academy.call(readNotificationSettings, {}, { as: author })).body.topics).toEqual([]);
   expect((await academy.call(forum.muteTopic, { params })).status).toBe(401);

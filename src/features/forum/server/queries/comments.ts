@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Db } from "#kit/server/database/connect.ts";
-import { authorJson, type CommentRow, hiddenJson, type Reader, seenBy } from "./shown.ts";
+import { authorJson, type CommentRow, hiddenJson, mentionsJson, type Reader, seenBy } from "./shown.ts";
 
 export interface FoundComment extends CommentRow {
   topic_id: number;
@@ -13,6 +13,7 @@ export async function findComment(db: Db, id: number, reader: Reader): Promise<F
   const { rows } = await sql<FoundComment>`
     select comment.id, comment.topic_id, comment.text, ${authorJson} as created_by,
       comment.created_at, comment.updated_at, ${hiddenJson("comment")} as hidden,
+      ${mentionsJson("comment")} as mentions,
       topic.locked_at is not null as is_locked, topic.hidden_at is not null as is_topic_hidden
     from forum_comments as comment join forum_topics as topic on topic.id = comment.topic_id
     join users as author on author.id = comment.created_by
@@ -30,8 +31,13 @@ export const findCommentBySend = async (db: Db, userId: number, key: string) =>
 
 export interface AddedComment extends CommentRow {
   topic_name: string;
-  /** The person who is notified: the topic's author. Null for their own comment, and when they have left. */
+  /**
+   * The person who is notified: the topic's author. Null for their own comment, when they have left, and when they do not
+   * follow the topic.
+   */
   told: number | null;
+  /** Whether other people follow the topic. */
+  has_followers: boolean;
 }
 
 /**
@@ -54,10 +60,29 @@ export async function insertComment(
       returning *
     )
     select added.id, added.text, ${authorJson} as created_by, added.created_at, added.updated_at, null as hidden,
-      topic.name as topic_name,
+      null as mentions, topic.name as topic_name,
       (select id from users where id = topic.created_by and id <> added.created_by
-        and forgotten_at is null and is_active) as told
+        and forgotten_at is null and is_active
+        and exists (select from forum_followers where topic_id = topic.id and user_id = topic.created_by)) as told,
+      exists (select from forum_followers where topic_id = topic.id
+        and user_id not in (topic.created_by, added.created_by)) as has_followers
     from added join topic on true join users as author on author.id = added.created_by`.execute(db);
+  return rows[0];
+}
+
+/** Where a comment is among those that a reader sees. Nothing if this reader does not see it or its topic. */
+export async function findPlace(
+  db: Db,
+  id: number,
+  reader: Reader,
+): Promise<{ topic: number; newer: number } | undefined> {
+  const { rows } = await sql<{ topic: number; newer: number }>`
+    select comment.topic_id as topic, (
+      select count(*)::int from forum_comments as other
+      where other.topic_id = comment.topic_id and (other.created_at, other.id) > (comment.created_at, comment.id)
+        and ${seenBy("other", reader)}) as newer
+    from forum_comments as comment join forum_topics as topic on topic.id = comment.topic_id
+    where comment.id = ${id} and ${seenBy("comment", reader)} and ${seenBy("topic", reader)}`.execute(db);
   return rows[0];
 }
 

@@ -1,9 +1,14 @@
 import { sql } from "kysely";
 import type { Db } from "#kit/server/database/connect.ts";
 
-/** What a person wrote and reported in the forum, for the export of their data. */
+/** What a person wrote, reported and follows in the forum, and where they are mentioned, for the export of their data. */
 export async function postsOf(db: Db, userId: number) {
-  const { rows } = await sql<Record<"forum_topics" | "forum_comments" | "forum_reports", unknown[]>>`
+  const { rows } = await sql<
+    Record<
+      "forum_topics" | "forum_comments" | "forum_reports" | "forum_mentions" | "followed_topics",
+      unknown[]
+    >
+  >`
     select
       (select coalesce(json_agg(json_build_object('topic_id', topic.id, 'category', category.name,
           'name', topic.name, 'text', topic.text, 'created_at', topic.created_at,
@@ -21,7 +26,13 @@ export async function postsOf(db: Db, userId: number) {
       (select coalesce(json_agg(json_build_object('topic_id', topic_id, 'comment_id', comment_id,
           'reason', reason, 'text', text, 'created_at', created_at, 'decision', decision,
           'decided_at', decided_at) order by id), '[]')
-        from forum_reports where user_id = ${userId}) as forum_reports`.execute(db);
+        from forum_reports where user_id = ${userId}) as forum_reports,
+      (select coalesce(json_agg(json_build_object('topic_id', topic_id, 'comment_id', comment_id,
+          'handle', handle, 'created_at', created_at) order by id), '[]')
+        from forum_mentions where user_id = ${userId}) as forum_mentions,
+      (select coalesce(json_agg(json_build_object('topic_id', topic_id, 'followed_at', followed_at)
+          order by topic_id), '[]')
+        from forum_followers where user_id = ${userId}) as followed_topics`.execute(db);
   return rows[0]!;
 }
 

@@ -7,6 +7,7 @@ export interface AuthorRow {
   last_name: string;
   profile_picture: string | null;
   is_former: boolean;
+  handle: string | null;
 }
 
 /** Who reads: it decides which hidden posts are there. Nobody: none is. */
@@ -15,7 +16,8 @@ export type Reader = Pick<Person, "id" | "role"> | null;
 /** The author of a post as JSON, in a statement where `author` is the author's account. */
 export const authorJson: RawBuilder<AuthorRow> = sql`json_build_object('id', author.id,
   'first_name', author.first_name, 'last_name', author.last_name,
-  'profile_picture', author.profile_picture, 'is_former', author.forgotten_at is not null)`;
+  'profile_picture', author.profile_picture, 'is_former', author.forgotten_at is not null,
+  'handle', (select handle from handles where user_id = author.id and given_up_at is null))`;
 
 export interface HiddenRow {
   at: string | Date;
@@ -45,6 +47,7 @@ export interface CommentRow {
   created_at: string | Date;
   updated_at: string | Date;
   hidden: HiddenRow | null;
+  mentions: string[] | null;
 }
 
 export interface Rows {
@@ -52,10 +55,15 @@ export interface Rows {
   offset: number;
 }
 
+/** The handles of the people whom a post mentions, as JSON. Null for nobody. */
+export const mentionsJson = (post: "topic" | "comment"): RawBuilder<string[] | null> => sql`(
+  select json_agg(mention.handle order by mention.id) from forum_mentions as mention
+  where ${sql.ref(`mention.${post}_id`)} = ${sql.ref(`${post}.id`)} and mention.in_text)`;
+
 /** A comment as JSON, in a statement where `author` is the writer's account. */
 export const commentJson: RawBuilder<CommentRow> = sql`json_build_object('id', comment.id, 'text', comment.text,
   'created_by', ${authorJson}, 'created_at', comment.created_at, 'updated_at', comment.updated_at,
-  'hidden', ${hiddenJson("comment")})`;
+  'hidden', ${hiddenJson("comment")}, 'mentions', ${mentionsJson("comment")})`;
 
 /** The comments of the statement, newest first. */
 const asList: RawBuilder<CommentRow[]> =

@@ -1,6 +1,9 @@
 import { sql, type RawBuilder } from "kysely";
 import type { Db } from "#kit/server/database/connect.ts";
-import { likePattern } from "#kit/server/like-pattern.ts";
+import { maxCounted } from "#kit/shared/max-counted.ts";
+import type { FollowState } from "../../rules.ts";
+import { followState, isFollowedBy } from "./followers.ts";
+import { foundComment, foundIds } from "./search.ts";
 import {
   authorJson,
   type AuthorRow,
@@ -10,6 +13,7 @@ import {
   commentsJson,
   type HiddenRow,
   hiddenJson,
+  mentionsJson,
   newestComments,
   type Reader,
   type Rows,
@@ -34,6 +38,8 @@ export type FoundTopicRow = TopicRow & { found_comment: string | null };
 export type ListedWithComments = TopicRow & { comments: CommentRow[] };
 export interface TopicWithComments extends ListedWithComments {
   hidden: HiddenRow | null;
+  mentions: string[] | null;
+  follow_state: FollowState;
   /** `newer`: how many comments the reader sees above it. */
   answer: { comment: CommentRow; newer: number; marked_by: AuthorRow | null } | null;
 }
@@ -56,60 +62,56 @@ export interface TopicFilter {
   search?: string | undefined;
   /** Only topics without an answer. */
   answered?: "no" | undefined;
+  /** Only topics that this person follows. */
+  followedBy?: number | undefined;
 }
 
-const searched = (search: string) => sql`as_searched(${likePattern(search)})`;
-
-const inTopic = (search: string) => sql`as_searched(name || ' ' || text) like ${searched(search)}`;
-
-/** Shorter words have no trigram: every comment of the forum would be read. */
-const findsComments = (search: string): boolean => search.length >= 3;
-
-// Two searches of which each has its index: a condition with `or` would read every topic.
-const foundBy = (search: string) =>
-  findsComments(search)
-    ? sql`id in (
-        select id from forum_topics where ${inTopic(search)}
-        union select topic_id from forum_comments
-          where as_searched(text) like ${searched(search)} and hidden_at is null)`
-    : inTopic(search);
-
-function fitting({ category, search, answered }: TopicFilter): RawBuilder<unknown> {
+/** The conditions of a filter on `topic`, without its search. */
+function kept({ category, answered, followedBy }: TopicFilter): RawBuilder<unknown> {
   const conditions = [
-    sql`hidden_at is null`,
-    ...(category === undefined ? [] : [sql`category_id = ${category}`]),
-    ...(answered === undefined ? [] : [sql`answer_id is null`]),
-    ...(search === undefined ? [] : [foundBy(search)]),
+    sql`topic.hidden_at is null`,
+    ...(category === undefined ? [] : [sql`topic.category_id = ${category}`]),
+    ...(answered === undefined ? [] : [sql`topic.answer_id is null`]),
+    ...(followedBy === undefined ? [] : [isFollowedBy(followedBy)]),
   ];
-  return sql`where ${sql.join(conditions, sql` and `)}`;
+  return sql.join(conditions, sql` and `);
 }
-
-/** The newest comment that a search found. Null where the words are in the topic itself. */
-const foundComment = ({ search }: TopicFilter): RawBuilder<unknown> =>
-  search === undefined || !findsComments(search)
-    ? sql`null::text`
-    : sql`case when as_searched(topic.name || ' ' || topic.text) like ${searched(search)} then null else (
-        select comment.text from forum_comments as comment
-        where comment.topic_id = topic.id and as_searched(comment.text) like ${searched(search)}
-          and comment.hidden_at is null
-        order by comment.created_at desc, comment.id desc limit 1) end`;
 
 const chosen = (filter: TopicFilter, { limit, offset }: Rows) => sql`(
-  select * from forum_topics as topic ${fitting(filter)} ${inOrder} limit ${limit} offset ${offset}) as topic`;
+  select * from forum_topics as topic where ${kept(filter)} ${inOrder} limit ${limit} offset ${offset}) as topic`;
 
-/** A page of the topics, pinned ones and then newest first, and how many there are, in one statement. */
+/**
+ * A page of the topics, pinned ones and then newest first, and how many there are, in one statement. A search counts up to
+ * `maxCounted`.
+ */
 export async function findTopics(
   db: Db,
   filter: TopicFilter,
   slice: Rows,
 ): Promise<{ count: number; rows: FoundTopicRow[] }> {
+  const { search } = filter;
+  const page = search === undefined ? wholePage(filter, slice) : searchedPage({ ...filter, search }, slice);
   const { rows } = await sql<{ count: number; rows: FoundTopicRow[] }>`
-    select (select count(*)::int from forum_topics ${fitting(filter)}) as count,
-      coalesce((select json_agg(entry) from (
-        select ${shown(null)}, ${foundComment(filter)} as found_comment from ${chosen(filter, slice)} ${around}
-        ${inOrder}) as entry), '[]') as rows`.execute(db);
+    ${page.before} select (${page.count}) as count, coalesce((select json_agg(entry) from (
+      select ${shown(null)}, ${foundComment(search)} as found_comment from ${page.topics} ${around}
+      ${inOrder}) as entry), '[]') as rows`.execute(db);
   return rows[0]!;
 }
+
+const wholePage = (filter: TopicFilter, slice: Rows) => ({
+  before: sql``,
+  count: sql`select count(*)::int from forum_topics as topic where ${kept(filter)}`,
+  topics: chosen(filter, slice),
+});
+
+const searchedPage = (filter: TopicFilter & { search: string }, slice: Rows) => ({
+  before: sql`with found as materialized
+    ${foundIds({ search: filter.search, kept: kept(filter), inOrder }, slice)}`,
+  count: sql`select least(count(*), ${maxCounted})::int from found`,
+  topics: sql`(
+    select topic.* from found join forum_topics as topic on topic.id = found.id
+    ${inOrder} limit ${slice.limit} offset ${slice.offset}) as topic`,
+});
 
 /** The newest topics. Each has those of its comments that are among the newest comments of the whole forum. */
 export async function listTopics(db: Db, slice: Rows, comments: number): Promise<ListedWithComments[]> {
@@ -139,7 +141,8 @@ export async function findTopic(
 ): Promise<TopicWithComments | undefined> {
   const { rows } = await sql<TopicWithComments>`
     select ${shown(reader)}, ${hiddenJson("topic")} as hidden, ${answerJson(reader)} as answer,
-      ${commentsJson(comments, reader)} as comments
+      ${commentsJson(comments, reader)} as comments, ${mentionsJson("topic")} as mentions,
+      ${followState(reader)} as follow_state
     from forum_topics as topic ${around} where topic.id = ${id} and ${seenBy("topic", reader)}`.execute(db);
   return rows[0];
 }

@@ -13,13 +13,15 @@ export const findTopicBySend = async (db: Db, userId: number, key: string) =>
 export async function insertTopic(
   db: Db,
   topic: { userId: number; categoryId: number; name: string; text: string; key: string | null },
-): Promise<{ id: number } | undefined> {
-  const { rows } = await sql<{ id: number }>`
+): Promise<{ id: number; has_handle: boolean } | undefined> {
+  const { rows } = await sql<{ id: number; has_handle: boolean }>`
     insert into forum_topics (category_id, created_by, name, text, idempotency_key)
     select id, ${topic.userId}::integer, ${topic.name}::text, ${topic.text}::text, ${topic.key}::text
     from forum_categories where id = ${topic.categoryId} and not is_retired for key share
     on conflict (created_by, idempotency_key) where idempotency_key is not null do nothing
-    returning id`.execute(db);
+    returning id, exists (select from handles where user_id = created_by and given_up_at is null) as has_handle`.execute(
+    db,
+  );
   return rows[0];
 }
 

@@ -1,0 +1,62 @@
+// The search of the forum. What it reads is bounded: a word that every topic has costs as much as a rare one.
+import { type RawBuilder, sql } from "kysely";
+import { likePattern } from "#kit/server/like-pattern.ts";
+import { maxCounted } from "#kit/shared/max-counted.ts";
+import type { Rows } from "./shown.ts";
+
+/** So many of the newest topics are compared one by one for words that many topics have, and for very short words. */
+export const newestTried = 2_000;
+
+const searched = (search: string) => sql`as_searched(${likePattern(search)})`;
+
+const inTopic = (search: string) =>
+  sql`as_searched(topic.name || ' ' || topic.text) like ${searched(search)}`;
+
+const inComment = (search: string) =>
+  sql`(as_searched(comment.text) like ${searched(search)} and comment.hidden_at is null)`;
+
+/** Shorter words have no trigram, so no index finds them. They are looked for in topics only. */
+const isShort = (search: string): boolean => search.length < 3;
+
+/** The newest comment that a search found in the statement's `topic`. Null where the words are in the topic itself. */
+export const foundComment = (search: string | undefined): RawBuilder<unknown> =>
+  search === undefined || isShort(search)
+    ? sql`null::text`
+    : sql`case when ${inTopic(search)} then null else (
+        select comment.text from forum_comments as comment
+        where comment.topic_id = topic.id and ${inComment(search)}
+        order by comment.created_at desc, comment.id desc limit 1) end`;
+
+interface Search {
+  search: string;
+  /** A condition on `topic`. */
+  kept: RawBuilder<unknown>;
+  inOrder: RawBuilder<unknown>;
+}
+
+const newestTopics = ({ kept, inOrder }: Search) =>
+  sql`(select * from forum_topics as topic where ${kept} ${inOrder} limit ${newestTried}) as topic`;
+
+/**
+ * The ids of the topics that a search finds, at most some thousands. The indexes find topics and comments in no order, and
+ * compare each with the words. So they stop at 1,000. If they stopped, the newest topics are compared in the order of the
+ * list until the page is full: as many have the words, these are few.
+ */
+export function foundIds(given: Search, { limit, offset }: Rows): RawBuilder<unknown> {
+  const { search, kept, inOrder } = given;
+  if (isShort(search)) return sql`(select topic.id from ${newestTopics(given)} where ${inTopic(search)})`;
+  return sql`(
+    with by_topic as materialized (
+      select topic.id from forum_topics as topic where ${inTopic(search)} and ${kept} limit ${maxCounted}
+    ), by_comment as materialized (
+      select comment.topic_id as id from forum_comments as comment where ${inComment(search)} limit ${maxCounted}
+    ), newest as materialized (
+      select topic.id from ${newestTopics(given)}
+      where greatest((select count(*) from by_topic), (select count(*) from by_comment)) >= ${maxCounted}
+        and (${inTopic(search)}
+          or exists (select from forum_comments as comment where comment.topic_id = topic.id and ${inComment(search)}))
+      ${inOrder} limit ${limit + offset}
+    )
+    select id from by_topic union select id from newest
+    union select topic.id from by_comment join forum_topics as topic on topic.id = by_comment.id where ${kept})`;
+}
