@@ -1,12 +1,12 @@
 import { CircleCheckBig } from "lucide-react";
 import { Link } from "react-router";
 import { RelativeTime } from "#kit/web/ui/relative-time.tsx";
-import { WrittenText } from "#kit/web/ui/written-text.tsx";
 import * as m from "#messages/forum.ts";
 import type { Topic } from "../contract.ts";
 import { commentPageSize } from "../rules.ts";
 import { Byline } from "./byline.tsx";
 import { nameOf } from "./names.ts";
+import { PostText } from "./post-text.tsx";
 
 /** The comment that answers a topic, under the question, with a link to its place. */
 export function Answer({
@@ -27,7 +27,7 @@ export function Answer({
       <Byline author={comment.created_by} size={36}>
         <RelativeTime time={comment.created_at} />
       </Byline>
-      <WrittenText text={comment.text} className="max-w-[68ch]" />
+      <PostText post={comment} className="max-w-[68ch]" />
       <p>
         <Link
           to={`${page > 1 ? `?page=${page}` : "?"}#comment-${comment.id}`}

@@ -26,6 +26,8 @@ export interface ForumFilter {
   search: string;
   /** Only topics without an answer. */
   unanswered: boolean;
+  /** Only topics that the person follows. */
+  followed: boolean;
 }
 
 /** The first part of every query key of the forum, because a comment changes counts in many lists. */
@@ -33,13 +35,16 @@ export const forumKey = ["forum"];
 export const topicsKey = ["forum", "topics"];
 const topicKey = (id: number) => ["forum", "topic", id];
 
-export const topicsOf = ({ page, category, search, unanswered }: ForumFilter) =>
+export const topicsOf = ({ page, category, search, unanswered, followed: isFollowed }: ForumFilter) =>
   queryOptions({
-    queryKey: [...topicsKey, category, search, unanswered, page],
+    queryKey: [...topicsKey, category, search, unanswered, isFollowed, page],
     queryFn: async () => {
       const answered = unanswered ? ("no" as const) : undefined;
+      const followed = isFollowed ? ("yes" as const) : undefined;
       return requirePage(
-        await callApi(listTopics, { query: { page, category: category ?? undefined, search, answered } }),
+        await callApi(listTopics, {
+          query: { page, category: category ?? undefined, search, answered, followed },
+        }),
       );
     },
     placeholderData: (before: TopicPage | undefined) => before,
@@ -74,7 +79,7 @@ const sendComment = async (topicId: number, text: string): Promise<Comment> =>
   sendOnce(createComment, commentDraft(topicId), { topic: topicId, text });
 
 /** Changes the cached topic, on all of its pages. */
-function useChangeTopic(id: number) {
+export function useChangeTopic(id: number) {
   const queries = useQueryClient();
   return (change: (topic: Topic) => Topic): void => {
     queries.setQueriesData<Topic>({ queryKey: topicKey(id) }, (topic) => topic && change(topic));

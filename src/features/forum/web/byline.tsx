@@ -19,8 +19,11 @@ export function Byline({
     <div className="flex min-w-0 items-center gap-3">
       <Avatar name={name} picture={author.profile_picture} size={size} />
       <div className="min-w-0">
-        <p lang={detectLanguage(name)} className="leading-snug font-semibold">
-          {name}
+        <p className="leading-snug wrap-anywhere">
+          <span lang={detectLanguage(name)} className="font-semibold">
+            {name}
+          </span>
+          {author.handle ? <span className="text-small text-muted"> @{author.handle}</span> : null}
         </p>
         <p className="flex flex-wrap gap-x-2 text-small text-muted">{children}</p>
       </div>

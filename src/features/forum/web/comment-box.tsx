@@ -54,6 +54,7 @@ export function CommentBox({
     <form noValidate onSubmit={(event) => void submit(event)} className="card grid gap-3 p-4 sm:p-6">
       <FormError sentence={problem} />
       <EmojiTextArea
+        topicId={topicId}
         label={m.your_comment()}
         placeholder={m.comment_hint()}
         error={form.formState.errors.text?.message}

@@ -9,7 +9,6 @@ import type { SessionUser } from "#kit/web/session.ts";
 import { Button } from "#kit/web/ui/button.tsx";
 import { lazyDialog } from "#kit/web/ui/lazy-dialog.tsx";
 import { RelativeTime } from "#kit/web/ui/relative-time.tsx";
-import { WrittenText } from "#kit/web/ui/written-text.tsx";
 import * as m from "#messages/forum.ts";
 import type { Comment, Topic } from "../contract.ts";
 import { mayDelete, mayEdit, mayMarkAnswer, mayModerate, mayReport, mayWrite } from "../rules.ts";
@@ -19,6 +18,7 @@ import { EditCommentForm, editedCommentDraft } from "./edit-comment-form.tsx";
 import { EditedMark } from "./edited-mark.tsx";
 import { HiddenNotice } from "./hidden-notice.tsx";
 import { nameOf } from "./names.ts";
+import { PostText } from "./post-text.tsx";
 import { ReportButton } from "./report/report-button.tsx";
 
 const CommentTools = lazyOptional(async () => import("./moderation/comment-tools.tsx"));
@@ -134,7 +134,7 @@ export function CommentEntry({
           {isAnswer ? (
             <p className="text-small font-semibold text-green-deep sm:pl-12">{m.answer()}</p>
           ) : null}
-          <WrittenText text={comment.text} className="max-w-[68ch] sm:pl-12" />
+          <PostText post={comment} className="max-w-[68ch] sm:pl-12" />
           {hidden ? <HiddenNotice hidden={hidden} isOwn={isOwn} /> : null}
         </>
       )}

@@ -71,6 +71,7 @@ export function CreateTopicForm({ categories }: { categories: Category[] }) {
         ))}
       </SelectField>
       <EmojiTextArea
+        topicId={null}
         label={m.content()}
         rows={8}
         error={errors.text?.message}

@@ -10,6 +10,7 @@ import * as kit from "#messages/kit.ts";
 import type { Comment } from "../contract.ts";
 import { maxCommentLength } from "../rules.ts";
 import { useEditComment } from "./api.ts";
+import { WithMentions } from "./mentions/with-mentions.tsx";
 
 export const editedCommentDraft = (id: number): string => `forum-comment-edit-${id}`;
 
@@ -43,15 +44,17 @@ export function EditCommentForm({
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-3">
       <FormError sentence={summary} />
-      <TextArea
-        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the person asked to edit this text
-        autoFocus
-        label={m.edit_comment()}
-        error={errors.text?.message}
-        {...form.register("text", {
-          maxLength: { value: maxCommentLength, message: kit.field_too_long({ max: maxCommentLength }) },
-        })}
-      />
+      <WithMentions topicId={topicId}>
+        <TextArea
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the person asked to edit this text
+          autoFocus
+          label={m.edit_comment()}
+          error={errors.text?.message}
+          {...form.register("text", {
+            maxLength: { value: maxCommentLength, message: kit.field_too_long({ max: maxCommentLength }) },
+          })}
+        />
+      </WithMentions>
       <div className="flex flex-wrap justify-end gap-3">
         <Button variant="quiet" onClick={finish}>
           {m.cancel()}

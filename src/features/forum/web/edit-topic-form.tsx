@@ -61,6 +61,7 @@ export function EditTopicForm({ topic, onDone }: { topic: Topic; onDone: () => v
         })}
       />
       <EmojiTextArea
+        topicId={topic.id}
         label={m.content()}
         rows={8}
         error={errors.text?.message}

@@ -4,6 +4,7 @@ import { Check, MessagesSquare, Plus, SearchX } from "lucide-react";
 import { useRef } from "react";
 import { Navigate, useLocation, useNavigate } from "react-router";
 import { RequireSession } from "#features/accounts/web/public.tsx";
+import { maxCounted } from "#kit/shared/max-counted.ts";
 import { sentenceOf } from "#kit/web/api.ts";
 import { privatePage } from "#kit/web/page-title.ts";
 import { ButtonLink } from "#kit/web/ui/button-link.tsx";
@@ -37,7 +38,7 @@ interface Cleared {
   cleared: string;
 }
 
-const everything: ForumFilter = { page: 1, category: null, search: "", unanswered: false };
+const everything: ForumFilter = { page: 1, category: null, search: "", unanswered: false, followed: false };
 
 function Forum() {
   const filter = useForumFilter();
@@ -65,15 +66,9 @@ function Forum() {
           onSearch={search}
         />
         <CategoryLinks filter={filter} />
-        <p>
-          <ChipLink
-            to={forumAddress({ ...filter, page: 1, unanswered: !filter.unanswered })}
-            preventScrollReset
-            aria-current={filter.unanswered ? "true" : undefined}
-          >
-            {filter.unanswered ? <Check size={16} aria-hidden="true" /> : null}
-            {m.not_answered()}
-          </ChipLink>
+        <p className="flex flex-wrap gap-2">
+          <Only filter={filter} part="unanswered" words={m.not_answered()} />
+          <Only filter={filter} part="followed" words={m.following()} />
         </p>
       </div>
       {data ? (
@@ -97,6 +92,24 @@ function Forum() {
   );
 }
 
+interface OnlyProps {
+  filter: ForumFilter;
+  part: "unanswered" | "followed";
+  words: string;
+}
+
+/** A part of the filter that is on or off. */
+const Only = ({ filter, part, words }: OnlyProps) => (
+  <ChipLink
+    to={forumAddress({ ...filter, page: 1, [part]: !filter[part] })}
+    preventScrollReset
+    aria-current={filter[part] ? "true" : undefined}
+  >
+    {filter[part] ? <Check size={16} aria-hidden="true" /> : null}
+    {words}
+  </ChipLink>
+);
+
 function Heading() {
   return (
     <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
@@ -112,16 +125,22 @@ function Heading() {
   );
 }
 
+function countWords(count: number, { search }: ForumFilter): string {
+  if (count === 0) return m.none_found_title();
+  // A search stops counting there.
+  return search !== "" && count >= maxCounted ? m.topics_many({ count }) : m.topics_count({ count });
+}
+
 function Topics({ data, filter }: { data: TopicPage; filter: ForumFilter }) {
   const { key } = useLocation();
   const count = useRef<HTMLOutputElement>(null);
-  const isWhole = filter.category === null && filter.search === "" && !filter.unanswered;
+  const isWhole = filter.category === null && filter.search === "" && !filter.unanswered && !filter.followed;
   if (data.count === 0 && isWhole)
     return <EmptyState frame="dashed" icon={MessagesSquare} title={m.none_title()} text={m.none_text()} />;
   return (
     <>
       <output ref={count} tabIndex={-1} className="-mb-2 text-small text-muted outline-none">
-        {data.count === 0 ? m.none_found_title() : m.topics_count({ count: data.count })}
+        {countWords(data.count, filter)}
       </output>
       {data.count === 0 ? (
         <EmptyState frame="dashed" icon={SearchX} title={m.none_found_title()} text={m.none_found_text()}>

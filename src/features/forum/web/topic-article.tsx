@@ -9,7 +9,6 @@ import { lazyOptional } from "#kit/web/lazy-optional.ts";
 import { readDraft } from "#kit/web/forms/drafts.ts";
 import type { SessionUser } from "#kit/web/session.ts";
 import { Button } from "#kit/web/ui/button.tsx";
-import { WrittenText } from "#kit/web/ui/written-text.tsx";
 import { lazyDialog } from "#kit/web/ui/lazy-dialog.tsx";
 import * as m from "#messages/forum.ts";
 import type { Topic } from "../contract.ts";
@@ -19,9 +18,11 @@ import { Byline } from "./byline.tsx";
 import { EditTopicForm, topicDraft } from "./edit-topic-form.tsx";
 import { EditedMark } from "./edited-mark.tsx";
 import { HiddenNotice } from "./hidden-notice.tsx";
+import { PostText } from "./post-text.tsx";
 import { ReportButton } from "./report/report-button.tsx";
 import { TopicBadges } from "./topic-badges.tsx";
 
+const FollowTopic = lazyOptional(async () => import("./follow-topic.tsx"));
 const TopicTools = lazyOptional(async () => import("./moderation/topic-tools.tsx"));
 const DeleteDialog = lazyDialog(async () => import("#kit/web/ui/delete-dialog.tsx"));
 
@@ -62,10 +63,13 @@ export function TopicArticle({ topic, user }: { topic: Topic; user: SessionUser 
             <time dateTime={topic.created_at}>{formatDate(topic.created_at)}</time>
             <EditedMark post={topic} />
           </Byline>
-          <WrittenText text={topic.text} className="max-w-[68ch] text-body" />
+          <PostText post={topic} className="max-w-[68ch] text-body" />
           {topic.hidden ? <HiddenNotice hidden={topic.hidden} isOwn={canEdit} /> : null}
           {user ? (
             <div className="flex flex-wrap gap-3 border-t border-line pt-4">
+              <Suspense fallback={<span className="skeleton h-11 w-48" />}>
+                <FollowTopic topic={topic} />
+              </Suspense>
               {mayChange ? (
                 <Button variant="quiet" className="px-4 text-small" onClick={() => setStep("edit")}>
                   <Pencil size={16} aria-hidden="true" />

@@ -3,7 +3,7 @@ import { notificationEvent } from "#features/notifications/contract.ts";
 import { useQuery } from "@tanstack/react-query";
 import { MessageSquareDashed } from "lucide-react";
 import { Suspense } from "react";
-import { Navigate, useSearchParams } from "react-router";
+import { Navigate, useLocation, useSearchParams } from "react-router";
 import { RequireSession } from "#features/accounts/web/public.tsx";
 import { ApiError, sentenceOf } from "#kit/web/api.ts";
 import { useLiveEvent } from "#kit/web/live-events.ts";
@@ -26,7 +26,7 @@ import { TopicSkeleton } from "./skeletons.tsx";
 import { TopicArticle } from "./topic-article.tsx";
 
 // The page is whole without it.
-const MuteTopic = lazyOptional(async () => import("./mute-topic.tsx"));
+const FindComment = lazyOptional(async () => import("./find-comment.tsx"));
 
 export const meta: Route.MetaFunction = ({ matches }) => privatePage(m.page_title(), matches);
 
@@ -42,6 +42,7 @@ export default function TopicPage({ params }: Route.ComponentProps) {
 function TopicView({ id, user }: { id: number; user: SessionUser | null }) {
   const [parameters] = useSearchParams();
   const page = pageParameter(parameters);
+  const wanted = parseId(/^#comment-(\d+)$/.exec(useLocation().hash)?.[1] ?? null);
   const { data: topic, error, refetch, isPlaceholderData } = useQuery(topicOf(id, page));
   const lookAgain = useLookAgain(id);
   useLiveEvent(notificationEvent, ({ forum_topic_id: topicId }) => {
@@ -59,10 +60,9 @@ function TopicView({ id, user }: { id: number; user: SessionUser | null }) {
           <TopicArticle topic={topic} user={user} />
           {topic.answer ? <Answer answer={topic.answer} /> : null}
           <Comments topic={topic} user={user} page={page} pages={pages} isOld={isPlaceholderData} />
-          {/* Only its author is notified of comments. */}
-          {topic.created_by.id === user?.id ? (
+          {wanted && !isPlaceholderData && topic.comments.every((comment) => comment.id !== wanted) ? (
             <Suspense fallback={null}>
-              <MuteTopic topicId={id} />
+              <FindComment topicId={id} commentId={wanted} />
             </Suspense>
           ) : null}
         </>

@@ -5,11 +5,12 @@ import { pageParameter } from "#kit/web/page-parameter.ts";
 import type { ForumFilter } from "./api.ts";
 
 /** The address of a list of topics. */
-export function forumAddress({ page, category, search, unanswered }: ForumFilter): string {
+export function forumAddress({ page, category, search, unanswered, followed }: ForumFilter): string {
   const given = new URLSearchParams();
   if (category !== null) given.set("category", String(category));
   if (search !== "") given.set("search", search);
   if (unanswered) given.set("answered", "no");
+  if (followed) given.set("followed", "yes");
   if (page > 1) given.set("page", String(page));
   return given.size > 0 ? `${forumPath}?${given}` : forumPath;
 }
@@ -22,5 +23,6 @@ export function useForumFilter(): ForumFilter {
     category: parseId(parameters.get("category")),
     search: (parameters.get("search") ?? "").slice(0, 200),
     unanswered: parameters.get("answered") === "no",
+    followed: parameters.get("followed") === "yes",
   };
 }

@@ -4,6 +4,7 @@ import { lazyOptional } from "#kit/web/lazy-optional.ts";
 import { Button } from "#kit/web/ui/button.tsx";
 import { TextArea } from "#kit/web/ui/text-area.tsx";
 import * as m from "#messages/forum.ts";
+import { WithMentions } from "../mentions/with-mentions.tsx";
 
 const EmojiPanel = lazyOptional(
   async () => import("./emoji-panel.tsx"),
@@ -15,13 +16,14 @@ const EmojiPanel = lazyOptional(
 );
 
 /**
- * A text field with an emoji panel, which is loaded when the person first opens it. `actions` are beside its
- * button.
+ * A text field in which people can be mentioned, with an emoji panel, which is loaded when the person first opens it.
+ * `topicId`: the topic that the text is for; null for a new one. `actions` are beside the button of the panel.
  */
 export function EmojiTextArea({
+  topicId,
   actions,
   ...input
-}: ComponentProps<typeof TextArea> & { actions?: ReactNode }) {
+}: ComponentProps<typeof TextArea> & { topicId: number | null; actions?: ReactNode }) {
   const [isOpen, setOpen] = useState(false);
   const field = useRef<HTMLDivElement>(null);
   const toggle = useRef<HTMLButtonElement>(null);
@@ -43,7 +45,9 @@ export function EmojiTextArea({
         toggle.current?.focus();
       }}
     >
-      <TextArea {...input} />
+      <WithMentions topicId={topicId}>
+        <TextArea {...input} />
+      </WithMentions>
       <div className="flex flex-wrap items-center justify-between gap-3">
         <Button
           ref={toggle}

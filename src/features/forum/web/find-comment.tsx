@@ -1,0 +1,25 @@
+import { useQuery } from "@tanstack/react-query";
+import { Navigate } from "react-router";
+import { callApi } from "#kit/web/api.ts";
+import { locateComment } from "../contract.ts";
+import { commentPageSize } from "../rules.ts";
+
+interface FindCommentProps {
+  topicId: number;
+  commentId: number;
+}
+
+/**
+ * Leads to the page of a topic that has a comment: a link to the comment can be older than the comments above it. Loaded on
+ * demand, by its default export.
+ */
+export default function FindComment({ topicId, commentId: id }: FindCommentProps) {
+  const { data } = useQuery({
+    queryKey: ["forum", "place", id],
+    queryFn: async () => callApi(locateComment, { params: { id } }),
+    retry: false,
+  });
+  if (data?.topic !== topicId) return null;
+  const page = Math.floor(data.newer / commentPageSize) + 1;
+  return <Navigate replace to={`${page > 1 ? `?page=${page}` : "?"}#comment-${id}`} />;
+}

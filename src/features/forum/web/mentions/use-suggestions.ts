@@ -1,0 +1,37 @@
+import { useQuery } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
+import { callApi } from "#kit/web/api.ts";
+import { suggestPeople, type SuggestedPerson } from "../../people-contract.ts";
+
+/** Shorter than a person needs for two letters. */
+const pauseMs = 150;
+
+function useAfterPause(value: string | null): string | null {
+  const [later, setLater] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setLater(value), pauseMs);
+    return () => clearTimeout(timer);
+  }, [value]);
+  return later;
+}
+
+const begins = (text: string, typed: string) => text.toLowerCase().startsWith(typed.toLowerCase());
+
+/** Whether a person fits what was typed in the meantime. */
+const fits = ({ handle, name }: SuggestedPerson, typed: string): boolean =>
+  begins(handle, typed) || begins(name, typed) || name.split(/\s+/).some((word) => begins(word, typed));
+
+/** People to mention for what was typed after the sign; null: nothing is typed. */
+export function useSuggestions(typed: string | null, topicId: number | null): SuggestedPerson[] {
+  const search = useAfterPause(typed);
+  const { data = [] } = useQuery({
+    queryKey: ["forum-people", topicId, search],
+    queryFn: async () =>
+      callApi(suggestPeople, { query: { search: search || undefined, topic: topicId ?? undefined } }),
+    enabled: search !== null && (topicId !== null || [...search].length >= 2),
+    placeholderData: (before: SuggestedPerson[] | undefined) => before,
+    staleTime: 60_000,
+    retry: false,
+  });
+  return typed === null ? [] : data.filter((person) => fits(person, typed));
+}
