@@ -21,7 +21,7 @@ const stateOf = async (id: number, as: Someone) => (await topic(id, {}, as)).bod
 
 const jobsLeft = async () => {
   const rows = await academy.services.connection.sql`
-    select from jobs.job where name = 'forum-followers' and state in ('created', 'retry', 'active')`;
+    select id from jobs.job where name = 'forum-followers' and state in ('created', 'retry', 'active')`;
   return rows.length;
 };
 /** Waits until the followers of everything that was written are notified. */

@@ -37,7 +37,7 @@ export async function takeHandle(
 ): Promise<boolean> {
   const { rows } = await sql`
     insert into handles as old (taken, handle, user_id, chosen_at)
-    values (${digestOf(sql`${handle}`)}, ${handle}, ${userId}, ${chosen}::timestamptz[] || now())
+    values (${digestOf(sql`${handle}`)}, ${handle}, ${userId}, ${chosen.map((at) => at.toISOString())}::timestamptz[] || now())
     on conflict (taken) do update set handle = excluded.handle, user_id = excluded.user_id, given_up_at = null,
       chosen_at = excluded.chosen_at
     where old.given_up_at is not null
