@@ -2,6 +2,7 @@ import { audit } from "#kit/server/audit.ts";
 import type { Person, Services } from "#kit/server/services.ts";
 import { onePerson } from "#kit/shared/live-event.ts";
 import { notificationEvent } from "#features/notifications/contract.ts";
+import { withdrawNoticesOfPost } from "#features/notifications/server/public.ts";
 import { deleteCommentRow } from "./queries/comments.ts";
 import { lockTopicRow } from "./queries/moderation.ts";
 
@@ -17,6 +18,7 @@ export async function deleteComment(
   await db.transaction().execute(async (tx) => {
     // It may be the answer of its topic, which then has none.
     await lockTopicRow(tx, topicId);
+    await withdrawNoticesOfPost(tx, { forumCommentId: commentId });
     const gone = await deleteCommentRow(tx, commentId);
     if (!gone) return;
     await events.tell(tx, onePerson(gone.topic_author), notificationEvent, { forum_topic_id: gone.topic_id });

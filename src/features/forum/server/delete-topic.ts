@@ -1,4 +1,5 @@
 import { notificationEvent } from "#features/notifications/contract.ts";
+import { withdrawNoticesOfPost } from "#features/notifications/server/public.ts";
 import { audit } from "#kit/server/audit.ts";
 import type { Person, Services } from "#kit/server/services.ts";
 import { onePerson } from "#kit/shared/live-event.ts";
@@ -14,6 +15,7 @@ export async function deleteTopic(
   topicId: number,
 ): Promise<void> {
   await db.transaction().execute(async (tx) => {
+    await withdrawNoticesOfPost(tx, { forumTopicId: topicId });
     const gone = await deleteTopicRow(tx, topicId);
     if (!gone) return;
     await events.tell(tx, onePerson(gone.created_by), notificationEvent, { forum_topic_id: topicId });

@@ -1,3 +1,4 @@
 // What other features' servers, the composition and the demo may use of learning.
 export { addNotes } from "./queries/notes.ts";
+export { withdrawRetired } from "./withdraw-retired.ts";
 export { isOpenQuestion, questions } from "./queries/unanswered.ts";

@@ -157,6 +157,14 @@ export async function postsDeletedWith(db: Db, id: number): Promise<number[]> {
   return rows.map((row) => row.id);
 }
 
+/** The posts on lessons of a course that learners see no more. */
+export async function postsOfRetired(db: Db, courseId: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select post.id from lesson_posts as post join lessons as lesson on lesson.id = post.lesson_id
+    where lesson.course_id = ${courseId} and lesson.retired_at is not null order by post.id`.execute(db);
+  return rows.map((row) => row.id);
+}
+
 /** Deletes a post. @returns the post, nothing if it was deleted before. */
 export const deletePost = async (db: Db, id: number) =>
   db
