@@ -63,7 +63,10 @@ describe("a stream", () => {
       bearer(await token(session, { key: new Uint8Array(32).fill(7), expires: "5m" })),
       bearer(await token("00000000-0000-4000-8000-000000000000", { expires: "5m" })),
     ])
-      expect([headers, await statusOf(headers)]).toEqual([headers, [401, "not_signed_in"]]);
+      expect([headers, await statusOf(headers)]).toEqual([
+        headers,
+        [401, "authorization" in headers ? "session_over" : "not_signed_in"],
+      ]);
   });
 
   const heard = (stream: { events: { kind: string; payload: unknown }[] }) =>

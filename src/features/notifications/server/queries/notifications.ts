@@ -1,5 +1,6 @@
 import { sql, type ExpressionBuilder } from "kysely";
 import { jsonArrayFrom } from "kysely/helpers/postgres";
+import { coursePath } from "#features/course-page/paths.ts";
 import type { Db } from "#kit/server/database/connect.ts";
 import type { DB } from "#kit/server/database/types.ts";
 import type { Language } from "#kit/shared/language.ts";
@@ -113,7 +114,7 @@ export const withdrawNoticesInCourse = async (db: Db, userId: number, courseId: 
     with gone as (
       delete from notifications
       where user_id = ${userId} and course_id = ${courseId}
-        and (link like ${`/course/${courseId}/%`} or link is null and related_object_type <> 'other')
+        and (link like ${`${coursePath(courseId)}/%`} or link is null and related_object_type <> 'other')
       returning user_id)
     insert into live_events (user_id, kind, payload)
     select distinct user_id, 'notification', '{}'::jsonb from gone`.execute(db);
