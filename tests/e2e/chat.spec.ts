@@ -26,6 +26,9 @@ test("a message appears in another browser within a second, and its author can d
   await connected;
   await expect(learner.page.getByText(w("no_messages"), { exact: true })).toBeVisible();
   await expect(learner.page.getByRole("heading", { level: 1 })).toHaveText("Reading a trial");
+  const { body: course } = await academy.api("GET", `/api/course-details/${id}/`);
+  const header = learner.page.getByRole("main").locator("header").first();
+  await expect(header).toContainText(course.instructor_name);
   await openRoom(page, academy, id);
   await write(page, "Tonight at 8: https://example.org <b>bring</b> a case");
   await expect(box(page)).toHaveValue("");
@@ -172,6 +175,12 @@ test("a long room opens at its end, keeps the place when earlier ones come, and 
   await page.getByRole("button", { name: w("to_newest") }).click();
   await expect(log(page).getByText("Live one")).toBeInViewport();
   await expect(page.getByRole("button", { name: w("to_newest") })).toHaveCount(0);
+
+  // Sending leads to the end, from wherever the person was reading.
+  await log(page).evaluate((element) => (element.scrollTop = 0));
+  await expect(log(page).getByText("Live one")).not.toBeInViewport();
+  await write(page, "From above");
+  await expect(log(page).getByText("From above")).toBeInViewport();
 });
 
 test("a private conversation is for the learner and the team, and each says who reads it @long", async ({

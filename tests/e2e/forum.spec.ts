@@ -1,24 +1,9 @@
 // The forum: reading, writing, and drafts that are never lost.
 import type { Page } from "@playwright/test";
-import { type Academy, expect, expectNoSidewaysScroll, test, words } from "./support/academy.ts";
+import { expect, expectNoSidewaysScroll, test, words } from "./support/academy.ts";
+import { categoryOf, comment, topicBy, w } from "./support/forum.ts";
 import { newcomer } from "./support/people.ts";
 
-const w = words("forum", "en");
-
-const categoryOf = async (academy: Academy, access: string) =>
-  (await academy.api("GET", "/api/forums/categories/", undefined, access)).body[0] as {
-    id: number;
-    name: string;
-    name_bn: string;
-  };
-
-async function topicBy(academy: Academy, access: string, name: string, text = "Who knows?"): Promise<number> {
-  const { id: category_id } = await categoryOf(academy, access);
-  const { body } = await academy.api("POST", "/api/forums/topics/", { name, text, category_id }, access);
-  return body.id;
-}
-const comment = async (academy: Academy, access: string, topic: number, text: string) =>
-  academy.api("POST", "/api/forums/comments/", { topic, text }, access);
 const box = (page: Page) => page.getByLabel(w("your_comment"), { exact: true });
 const post = (page: Page) => page.getByRole("button", { name: w("post_comment"), exact: true });
 
@@ -34,6 +19,7 @@ test("a learner creates a topic, is notified of a comment, changes the topic and
   await page.getByRole("link", { name: w("new_topic") }).click();
   const create = page.getByRole("button", { name: w("create") });
   await expect(create).toBeDisabled();
+  await expect(page.getByRole("link", { name: w("new_topic") })).toHaveCount(0);
   await page.getByLabel(w("title")).fill(name);
   await page.getByLabel(w("category")).selectOption({ label: category });
   await page.getByLabel(w("content")).fill("  ");
@@ -46,6 +32,7 @@ test("a learner creates a topic, is notified of a comment, changes the topic and
   await expect(page).toHaveURL(/\/forums\/topics\/\d+\/$/);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(name);
   await expect(page.getByText("<b>Two groups</b>🤔")).toBeVisible();
+  await expect(page.getByRole("link", { name: w("new_topic") })).toHaveCount(0);
   await expect(page.getByText(w("edited"), { exact: true })).toHaveCount(0);
   const id = Number(/topics\/(\d+)/.exec(page.url())![1]);
 
@@ -179,8 +166,19 @@ test("the text of a new topic survives a failed call and a reload @long", async 
   await expect(page.getByLabel(w("category"))).toHaveValue(String(id));
   await expect(page.getByLabel(w("content"))).toHaveValue("Short");
   await page.unroute(/\/api\/forums\/topics\//);
+  let answer = () => {};
+  const answered = new Promise<void>((resolve) => (answer = resolve));
+  const sent: unknown[] = [];
+  await page.route(/\/api\/forums\/topics\/$/, async (route) => {
+    sent.push(route.request().postDataJSON());
+    await answered;
+    await route.continue();
+  });
   await page.getByRole("button", { name: w("create") }).click();
+  await expect(page.getByRole("button", { name: w("creating"), exact: true })).toBeVisible();
+  answer();
   await expect(page).toHaveURL(/\/forums\/topics\/\d+\/$/);
+  expect(sent).toEqual([{ name: "A long thought", text: "Short", category_id: id }]);
   await page.goto(`${academy.url}/forums/create`);
   await expect(page.getByLabel(w("title"))).toHaveValue("");
 });

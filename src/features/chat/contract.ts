@@ -3,6 +3,7 @@ import { courseIdWords, courseParams } from "#features/courses/contract.ts";
 import { endpoint } from "#kit/shared/endpoint.ts";
 import { idField, idInPath, inQuery, optionalText, timeString } from "#kit/shared/fields.ts";
 import { liveEventType } from "#kit/shared/live-event.ts";
+import { isVisible } from "#kit/shared/one-line.ts";
 import * as m from "#messages/chat.ts";
 import { isLongerThan, maxMessageLength, maxMessagesAtOnce, maxMessageUnits } from "./rules.ts";
 
@@ -102,7 +103,7 @@ export const sendMessage = endpoint({
       /** The key of a file that was sent before. */
       file: z.uuid({ error: () => m.file_gone() }).nullish(),
     })
-    .refine(({ content, file }) => Boolean(content) || Boolean(file), {
+    .refine(({ content, file }) => isVisible(content ?? "") || Boolean(file), {
       path: ["content"],
       error: () => m.content_required(),
     }),

@@ -12,6 +12,8 @@ export const answerPageSize = 20;
 /** In UTF-16 units, as forms count them; a post as in the forum. */
 export const maxLessonPostLength = 5_000;
 export const maxReportLength = 500;
+/** How many questions and answers a person may report in a day. */
+export const reportsPerDay = 20;
 
 /** The longest private note on a lesson, in UTF-16 units. */
 export const maxLessonNoteLength = 20_000;

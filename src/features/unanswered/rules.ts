@@ -12,5 +12,5 @@ export const roomMessagesSeen = 500;
 /** For how many days a topic without an answer is in the list. The forum belongs to no team, so its old topics do not stay. */
 export const topicDays = 60;
 
-/** The characters of a text that the list shows. The page behind its link has the whole text. */
+/** The letters of a text that the list shows. The page behind its link has the whole text. */
 export const excerptLength = 300;

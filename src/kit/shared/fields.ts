@@ -32,7 +32,7 @@ export const idField = z
 const wellFormed = (text: string): string => text.replaceAll("\0", "").toWellFormed();
 const storable = (text: string): string => wellFormed(text).trim();
 
-/** Text that must be there; trimmed. */
+/** Text that must be there, with a letter that can be seen; trimmed. */
 export const requiredText = (max: number, missing: () => string = m.field_required) =>
   z
     .string({
@@ -40,7 +40,7 @@ export const requiredText = (max: number, missing: () => string = m.field_requir
         issue.input === undefined || issue.input === null ? missing() : m.field_wrong_type(),
     })
     .transform(storable)
-    .refine((text) => text.length > 0, { error: () => missing(), abort: true })
+    .refine(isVisible, { error: () => missing(), abort: true })
     .refine((text) => text.length <= max, { error: () => m.field_too_long({ max }) });
 
 /** A person's name: one line with visible letters. Mails and certificates show it. */

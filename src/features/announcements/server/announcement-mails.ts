@@ -28,7 +28,8 @@ export async function workOnMails(services: Services): Promise<void> {
     const found = await announcementToMail(services.db, { announcementId, userId });
     if (!found) return;
     const { course_id: courseId, course_title: course, title, content } = found;
-    await mailNotice(services, announcementNotices, { ...found, userId }, ({ academy, home }) => ({
+    const reader = { ...found, userId, courseId };
+    await mailNotice(services, announcementNotices, reader, ({ academy, home }) => ({
       subject: m.mail_subject({ course, title }),
       preheader: m.mail_preheader({ course }),
       greeting: m.mail_dear({ name: found.first_name }),

@@ -1,8 +1,12 @@
 import { removeTeams } from "#features/courses/server/public.ts";
+import { withdrawNoticesTo } from "#features/notifications/server/public.ts";
 import { audit } from "#kit/server/audit.ts";
 import type { Services } from "#kit/server/services.ts";
+import { editCoursePath, teamPath } from "../paths.ts";
 import { lockVersion } from "./lock-version.ts";
 import * as drafts from "./queries/drafts.ts";
+import { findTeam } from "./queries/team.ts";
+import { withdrawReview } from "./withdraw-review.ts";
 
 /**
  * Discards a draft: what is published stays, and the history keeps the draft. A course that was never published ends
@@ -18,7 +22,13 @@ export async function deleteDraft(
     if (draft.document === null) return version;
     const title = draft.document.title;
     const isNew = draft.published_version === null;
+    await withdrawReview(tx, courseId);
     if (isNew) {
+      const team = await findTeam(tx, courseId, draft.owner_id);
+      await withdrawNoticesTo(tx, {
+        userIds: team.map(({ user_id }) => user_id),
+        links: [editCoursePath(courseId), teamPath(courseId)],
+      });
       await drafts.deleteDraft(tx, courseId);
       await removeTeams(tx, [courseId]);
     } else

@@ -16,6 +16,7 @@ import { publishesAlone } from "./publishes-alone.ts";
 import { changeDraft, type DraftRow } from "./queries/drafts.ts";
 import { storeDraft } from "./save-draft.ts";
 import { joinEdit } from "./waiting-edit.ts";
+import { withdrawReview } from "./withdraw-review.ts";
 
 /** The documents' edit form lets modules and lessons have no title. */
 const rules = { keepsBlanks: true };
@@ -67,7 +68,7 @@ async function askForEdit(tx: Tx, draft: DraftRow, { seen, document: sent, perso
   const { document, waiting } =
     last === null ? { document: sent, waiting: null } : joinEdit(seen, sent, draft);
   const { version } = await storeDraft(tx, draft, { document, by: person.id }, { isOwnRow: true });
-  if (last !== null && isSame(document, seen))
+  if (last !== null && isSame(document, seen)) {
     await changeDraft(tx, courseId, {
       document: null,
       waiting_edit: null,
@@ -75,7 +76,8 @@ async function askForEdit(tx: Tx, draft: DraftRow, { seen, document: sent, perso
       review_asked_at: null,
       review_remark: null,
     });
-  else {
+    await withdrawReview(tx, courseId);
+  } else {
     await changeDraft(tx, courseId, { waiting_edit: waiting });
     await askForReview(tx, { ...draft, version, document }, person.id, rules);
   }

@@ -11,9 +11,11 @@ import { lockVersion } from "./lock-version.ts";
 import { publishDocument } from "./publish-document.ts";
 import { publishesAlone } from "./publishes-alone.ts";
 import { changeDraft, type DraftRow } from "./queries/drafts.ts";
+import { reviewTopic } from "./queries/review-notices.ts";
 import { findVersion } from "./queries/versions.ts";
 import { tellAuthors } from "./tell-authors.ts";
 import { refuseUndecided } from "./undecided.ts";
+import { withdrawReview } from "./withdraw-review.ts";
 
 export interface PublishOutcome {
   outcome: "published" | "in_review";
@@ -41,6 +43,7 @@ export async function askForReview(
     return;
   }
   await changeDraft(tx, courseId, { ...asked, review_asked_at: new Date(), review_remark: null });
+  await withdrawReview(tx, courseId);
   const administrators = await listAdministrators(tx);
   const message = () => m.notice_review_asked({ course: title });
   await notifyAll(
@@ -49,6 +52,7 @@ export async function askForReview(
       notificationType: deskNotices,
       userId,
       link: adminReviewsPath,
+      topic: reviewTopic(courseId),
       message,
     })),
   );

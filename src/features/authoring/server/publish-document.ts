@@ -1,6 +1,7 @@
 import { inviteAllToClaim } from "#features/certificates/server/public.ts";
 import { addCourses, writeCourse } from "#features/courses/server/public.ts";
 import { limitSeatsWithin } from "#features/enrolment/server/public.ts";
+import { withdrawRetired } from "#features/learning/server/public.ts";
 import { audit } from "#kit/server/audit.ts";
 import type { Tx } from "#kit/server/database/connect.ts";
 import type { Services } from "#kit/server/services.ts";
@@ -13,6 +14,7 @@ import { mayCompleteLearners } from "./may-complete-learners.ts";
 import { changeDraft, type DraftRow, findAuthored, findLive } from "./queries/drafts.ts";
 import { addVersion, findVersion } from "./queries/versions.ts";
 import { withIds } from "./with-ids.ts";
+import { withdrawReview } from "./withdraw-review.ts";
 
 interface Publication {
   document: CourseDocument;
@@ -37,6 +39,7 @@ async function writeLive(
     return;
   }
   await writeCourse(tx, { ...described, id: courseId });
+  await withdrawRetired(tx, courseId);
   const { capacity } = document;
   if (capacity !== before.capacity) await limitSeatsWithin(services, tx, { courseId, capacity, by });
 }
@@ -73,6 +76,7 @@ export async function publishDocument(
     saved_by: by,
     ...(remaining === null ? { undecided_from: null, review_asked_at: null, review_remark: null } : {}),
   });
+  if (remaining === null) await withdrawReview(tx, courseId);
   await audit(tx, {
     actorId: by,
     action: "course.published",

@@ -6,15 +6,19 @@ import * as m from "#messages/authoring.ts";
 import { lockVersion } from "./lock-version.ts";
 import { publishDraft } from "./publish-course.ts";
 import { changeDraft, type DraftRow } from "./queries/drafts.ts";
+import { remarkTopic } from "./queries/review-notices.ts";
 import { tellAuthors } from "./tell-authors.ts";
 import { refuseUndecided } from "./undecided.ts";
+import { withdrawReview } from "./withdraw-review.ts";
 
 /** Gives a draft back to its authors, who are told why. */
 async function returnDraft(tx: Tx, draft: DraftRow, { remark, by }: { remark: string; by: number }) {
   const { course_id: courseId } = draft;
   const { title } = draft.document!;
   await changeDraft(tx, courseId, { review_asked_at: null, review_remark: remark });
-  await tellAuthors(tx, draft, { by, message: () => m.notice_returned({ course: title }) });
+  await withdrawReview(tx, courseId);
+  const message = () => m.notice_returned({ course: title });
+  await tellAuthors(tx, draft, { by, topic: remarkTopic(courseId), message });
   await audit(tx, {
     actorId: by,
     action: "course.returned",

@@ -11,7 +11,7 @@ import { type DraftRow, findAuthored } from "./queries/drafts.ts";
 export async function tellAuthors(
   tx: Tx,
   { course_id: id, review_asked_by: asker }: DraftRow,
-  { by, ...notice }: { by: number; courseId?: number; message: () => string },
+  { by, ...notice }: { by: number; courseId?: number; topic?: string; message: () => string },
 ): Promise<void> {
   const { instructor_id: owner, my_role: role } = (await findAuthored(tx, id, asker))!;
   const authors = new Set([owner]);

@@ -1,11 +1,16 @@
-import { ArrowLeft, LockKeyhole } from "lucide-react";
+import { ArrowLeft, Bell, LockKeyhole } from "lucide-react";
+import { useState } from "react";
 import { Link } from "react-router";
+import { Button } from "#kit/web/ui/button.tsx";
 import { ButtonLink } from "#kit/web/ui/button-link.tsx";
+import { lazyDialog } from "#kit/web/ui/lazy-dialog.tsx";
 import * as m from "#messages/chat.ts";
 import type { ChatRoom } from "../contract.ts";
 import { chatPath, inboxPath } from "../paths.ts";
 import type { Place } from "./api.ts";
 import { privateChatPath } from "../private-chat-path.ts";
+
+const MuteDialog = lazyDialog(async () => import("./mute/mute-dialog.tsx"));
 
 interface RoomHeadProps {
   place: Place;
@@ -16,6 +21,7 @@ interface RoomHeadProps {
 
 /** The name of the course and its instructor, and who reads what is written. */
 export function RoomHead({ place, personId, room }: RoomHeadProps) {
+  const [isMuting, setIsMuting] = useState(false);
   const title = room === null ? m.course_not_found() : room?.course_title;
   const instructor = room === null ? m.unknown_instructor() : room?.instructor_name || m.former_member();
   return (
@@ -43,7 +49,13 @@ export function RoomHead({ place, personId, room }: RoomHeadProps) {
             )}
           </p>
         </div>
+        {room?.hears_live ? (
+          <Button variant="icon" aria-label={m.notices_of_course()} onClick={() => setIsMuting(true)}>
+            <Bell aria-hidden="true" className="size-5" />
+          </Button>
+        ) : null}
       </div>
+      {isMuting ? <MuteDialog courseId={place.courseId} onClose={() => setIsMuting(false)} /> : null}
       {room ? <Readers place={place} personId={personId} room={room} /> : null}
     </header>
   );

@@ -22,7 +22,14 @@ export {
   isOffered,
 } from "./queries/courses.ts";
 export { courseCategories } from "./queries/categories.ts";
-export { addStaff, changeOwner, changeStaff, removeStaff, removeTeams } from "./queries/course-staff.ts";
+export {
+  addStaff,
+  changeOwner,
+  changeStaff,
+  isInTeam,
+  removeStaff,
+  removeTeams,
+} from "./queries/course-staff.ts";
 export {
   assistedBy,
   courseRoleOf,

@@ -1,8 +1,9 @@
 import { coursesPath } from "#features/catalogue/paths.ts";
-import { notifyAll } from "#features/notifications/server/public.ts";
+import { notifyAll, withdrawNotices } from "#features/notifications/server/public.ts";
 import type { Tx } from "#kit/server/database/connect.ts";
 import * as m from "#messages/enrolment.ts";
 import { placeNotices } from "./notification-types.ts";
+import { offersOf } from "./queries/seat-notices.ts";
 import { refreshSeats } from "./queries/seats.ts";
 import { endAllPlaces } from "./queries/waiting-places.ts";
 
@@ -13,6 +14,7 @@ import { endAllPlaces } from "./queries/waiting-places.ts";
 export async function closeWaitingList(tx: Tx, courseId: number): Promise<void> {
   const ended = await endAllPlaces(tx, courseId);
   await refreshSeats(tx, [courseId]);
+  await withdrawNotices(tx, offersOf(ended.map((place) => ({ ...place, course_id: courseId }))));
   await notifyAll(
     tx,
     ended.map(({ user_id: userId, title }) => ({

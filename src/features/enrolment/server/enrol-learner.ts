@@ -1,12 +1,13 @@
 import { classroomPath } from "#features/learning/paths.ts";
 import { courseTitle } from "#features/courses/server/public.ts";
-import { notify } from "#features/notifications/server/public.ts";
+import { notify, withdrawNotices } from "#features/notifications/server/public.ts";
 import type { Tx } from "#kit/server/database/connect.ts";
 import type { Services } from "#kit/server/services.ts";
 import * as m from "#messages/enrolment.ts";
 import { queueEnrolmentMail } from "./enrolment-mail.ts";
 import { placeNotices } from "./notification-types.ts";
 import { addEnrolment, findEnrolment, markPaid } from "./queries/enrolments.ts";
+import { offersOf } from "./queries/seat-notices.ts";
 import { endPlace } from "./queries/waiting-places.ts";
 
 export interface EnrolmentRequest {
@@ -55,7 +56,9 @@ export async function enrolLearner(
     if (request.paymentId !== undefined) await markPaid(tx, id, request.paymentId);
     return { enrolmentId: id, isNew: false };
   }
-  await endPlace(tx, request.courseId, request.userId, "enrolled");
+  const { courseId, userId } = request;
+  const place = await endPlace(tx, courseId, userId, "enrolled");
+  if (place?.offered_until) await withdrawNotices(tx, offersOf([{ course_id: courseId, user_id: userId }]));
   if (!request.silently) {
     const course = await courseTitle(tx, request.courseId);
     await notify(tx, {

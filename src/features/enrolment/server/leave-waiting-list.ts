@@ -1,5 +1,7 @@
+import { withdrawNotices } from "#features/notifications/server/public.ts";
 import type { Services } from "#kit/server/services.ts";
 import { passSeatsOn } from "./pass-seats-on.ts";
+import { offersOf } from "./queries/seat-notices.ts";
 import { lockSeats } from "./queries/seats.ts";
 import { endPlace } from "./queries/waiting-places.ts";
 
@@ -16,6 +18,7 @@ export async function leaveWaitingList(
     await lockSeats(tx, [courseId]);
     const place = await endPlace(tx, courseId, userId, "left");
     if (!place?.offered_until) return false;
+    await withdrawNotices(tx, offersOf([{ course_id: courseId, user_id: userId }]));
     await passSeatsOn(services, tx, [courseId]);
     return true;
   });

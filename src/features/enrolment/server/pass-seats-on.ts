@@ -1,5 +1,5 @@
 import { coursePath } from "#features/course-page/paths.ts";
-import { notifyAll } from "#features/notifications/server/public.ts";
+import { notifyAll, withdrawNotices } from "#features/notifications/server/public.ts";
 import type { Tx } from "#kit/server/database/connect.ts";
 import type { JobKind } from "#kit/server/jobs.ts";
 import type { Services } from "#kit/server/services.ts";
@@ -7,6 +7,7 @@ import { formatDateTime } from "#kit/shared/date-times.ts";
 import * as m from "#messages/enrolment.ts";
 import { placeNotices } from "./notification-types.ts";
 import { offerMails } from "./offer-mails.ts";
+import { offersOf, seatTopic } from "./queries/seat-notices.ts";
 import * as seats from "./queries/seats.ts";
 import * as places from "./queries/waiting-places.ts";
 
@@ -28,12 +29,14 @@ export async function passSeatsOn({ jobs }: Services, tx: Tx, courseIds: number[
   const offered = await places.offerFreeSeats(tx, courseIds);
   // An order that runs out changes what visitors see, although nothing is written.
   await seats.refreshSeats(tx, courseIds);
+  if (lapsed.length > 0) await withdrawNotices(tx, offersOf(lapsed));
   await notifyAll(tx, [
     ...lapsed.map((place) => told(place, ({ title }) => m.notice_seat_passed_on({ course: title }))),
     ...offered.map((place) => ({
       ...told(place, ({ title, offered_until }) =>
         m.notice_seat_offered({ course: title, time: formatDateTime(offered_until) }),
       ),
+      topic: seatTopic(place.course_id),
       hasOwnMail: true,
     })),
   ]);

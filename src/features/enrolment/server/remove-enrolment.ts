@@ -1,6 +1,6 @@
 import { coursePath } from "#features/course-page/paths.ts";
-import { courseTitle } from "#features/courses/server/public.ts";
-import { notify } from "#features/notifications/server/public.ts";
+import { courseTitle, isInTeam } from "#features/courses/server/public.ts";
+import { notify, withdrawNoticesInCourse } from "#features/notifications/server/public.ts";
 import { audit } from "#kit/server/audit.ts";
 import { conflict, notFound } from "#kit/server/errors.ts";
 import type { Services } from "#kit/server/services.ts";
@@ -36,6 +36,8 @@ export async function removeEnrolment(
       reason,
     });
     const course = await courseTitle(tx, courseId);
+    if (!(await isInTeam(tx, enrolment.user_id, courseId)))
+      await withdrawNoticesInCourse(tx, enrolment.user_id, courseId);
     await notify(tx, {
       notificationType: placeNotices,
       userId: enrolment.user_id,

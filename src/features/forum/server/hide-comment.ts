@@ -39,7 +39,13 @@ export async function hideComment(
       if (topic.answer_id === commentId) await setAnswer(tx, topic.id, null);
       await withdrawNoticesOfPost(tx, { forumCommentId: commentId });
       if (comment.created_by !== person.id)
-        await notify(tx, { ...notice, notificationType: ownPostNotices, message: m.notice_comment_hidden });
+        await notify(tx, {
+          ...notice,
+          forumTopicId: topic.id,
+          forumCommentId: commentId,
+          notificationType: ownPostNotices,
+          message: m.notice_comment_hidden,
+        });
     }
     await tellPages(services, tx, topic, [comment.created_by]);
   });

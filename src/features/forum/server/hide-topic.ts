@@ -37,7 +37,12 @@ export async function hideTopic(
       await decideReports(tx, { topicId }, { by: person.id, decision: "hidden" });
       await withdrawNoticesOfPost(tx, { forumTopicId: topicId });
       if (topic.created_by !== person.id)
-        await notify(tx, { ...notice, notificationType: ownPostNotices, message: m.notice_topic_hidden });
+        await notify(tx, {
+          ...notice,
+          forumTopicId: topicId,
+          notificationType: ownPostNotices,
+          message: m.notice_topic_hidden,
+        });
     }
     await tellPages(services, tx, topic);
   });

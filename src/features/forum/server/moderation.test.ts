@@ -230,11 +230,13 @@ describe("a hidden topic", () => {
     const { id } = (await begin({ name: "Which zqxw?" })).body;
     await say(id, "One");
     const before = await noticesOf(author);
-    expect(before.filter((notice) => notice.forum_topic_id === id)).toHaveLength(1);
+    const ofComments = (notices: typeof before) =>
+      notices.filter((one) => one.forum_topic_id === id && one.related_object_type === "comment");
+    expect(ofComments(before)).toHaveLength(1);
     await hideTopic(id, "A patient could be recognised.");
     await hideTopic(id, "A second time changes nothing");
     const after = await noticesOf(author);
-    expect(after.filter((notice) => notice.forum_topic_id === id)).toEqual([]);
+    expect(ofComments(after)).toEqual([]);
     expect(after[0]).toMatchObject({
       message: "The academy’s team hid a topic of yours. You can read why.",
       link: `/forums/topics/${id}`,

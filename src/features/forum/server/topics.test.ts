@@ -64,7 +64,7 @@ describe("a topic", () => {
     [{ category_id: "abc" }, "category_id"],
     [{ category_id: 2_000_000_000 }, "category_id"],
     [{ category_id: 99_999_999_999 }, "category_id"],
-  ])("%j is refused under its field", async (wrong, field) => {
+  ])("%j is refused under its field of a topic", async (wrong, field) => {
     const { status, body } = await begin(wrong);
     expect([status, body[field]]).toEqual([400, [expect.any(String)]]);
   });

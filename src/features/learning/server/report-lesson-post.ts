@@ -1,12 +1,19 @@
 import { listAdministrators } from "#features/accounts/server/public.ts";
 import { deskNotices, notifyAll } from "#features/notifications/server/public.ts";
+import { consumeAttempt } from "#kit/server/rate-limit.ts";
 import type { Person, Services } from "#kit/server/services.ts";
 import * as m from "#messages/learning.ts";
 import { lessonPath } from "../paths.ts";
+import { reportsPerDay } from "../rules.ts";
 import { questionNotices } from "./notification-types.ts";
 import { insertReport, type PostFound } from "./queries/lesson-posts.ts";
 
-/** Reports a post once per person. The first report notifies the team; of a post of the team, the administrators. */
+const perDay = { name: "lesson-reports", max: reportsPerDay, seconds: 86_400 };
+
+/**
+ * Reports a post once per person. The first report notifies the team; of a post of the team, the administrators.
+ * @throws 429 if the person reported too many posts in this day.
+ */
 export async function reportLessonPost(
   { db }: Pick<Services, "db">,
   person: Person,
@@ -14,8 +21,10 @@ export async function reportLessonPost(
   reason: string,
 ): Promise<void> {
   await db.transaction().execute(async (tx) => {
-    const isFirst = await insertReport(tx, { postId: post.id, userId: person.id, reason });
-    if (!isFirst) return;
+    const added = await insertReport(tx, { postId: post.id, userId: person.id, reason });
+    // Counted after the insert, so that a repeated report does not count.
+    if (added) await consumeAttempt(tx, perDay, String(person.id));
+    if (!added?.is_first) return;
     const isOwn = found.team.includes(found.created_by);
     const readers = isOwn ? await listAdministrators(tx) : found.team;
     const notice = {

@@ -1,10 +1,13 @@
 // A muted course or topic calls its reader on no channel, except for what is the reader's own.
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { createAnnouncement } from "#features/announcements/contract.ts";
 import * as courses from "#features/enrolment/mute-contract.ts";
 import * as forum from "#features/forum/contract.ts";
 import { removeEnrolment } from "#features/enrolment/contract.ts";
 import { listNotifications, type Notification } from "#features/notifications/contract.ts";
+import { queueMails } from "#features/announcements/server/announcement-mails.ts";
+import { queueDueMails } from "#features/notifications/server/due-mails.ts";
+import { sendDigests } from "#features/notifications/server/send-digests.ts";
 import { setUpAcademy, type Someone } from "#tests/academy.ts";
 import { addCourse, addEnrolment } from "#tests/courses.ts";
 import { chooseNotification, readNotificationSettings } from "../contract.ts";
@@ -136,4 +139,110 @@ test("of a muted topic no comment comes, and the mute is in the person's setting
     expect((await academy.call(endpoint, { params }, { as: author })).status).toBe(404);
   expect((await academy.call(readNotificationSettings, {}, { as: author })).body.topics).toEqual([]);
   expect((await academy.call(forum.muteTopic, { params })).status).toBe(401);
+});
+
+/** Waits until no job of a kind is left. */
+const jobsDone = async (name: string) =>
+  expect
+    .poll(
+      async () =>
+        academy.services.connection.sql`select id from jobs.job where name = ${name} and state < 'completed'`,
+      { timeout: 20_000 },
+    )
+    .toHaveLength(0);
+const subjectsTo = ({ email }: Someone) =>
+  academy.mail.mails.filter(({ to }) => to.includes(email.toLowerCase())).map(({ subject }) => subject);
+
+describe("a mail that waits when its reader mutes the course", () => {
+  /** Notifications whose mails are due, as they are before a process queues them. */
+  async function waitingMails(due: "now" | "digest") {
+    const [quiet, other] = [await academy.person(), await academy.person()];
+    const { course } = await classOf(quiet, other);
+    for (const as of [quiet, other])
+      for (const type of ["lesson_answer", "payment"])
+        await academy.call(
+          chooseNotification,
+          { params: { type, channel: "mail" }, body: { choice: due } },
+          { as },
+        );
+    const notice = { related_object_type: "other", course_id: course.id, mail_due: due };
+    await academy.services.db
+      .insertInto("notifications")
+      .values(
+        [quiet, other].flatMap(({ id }) => [
+          { ...notice, user_id: id, type: "lesson_answer", message: "An answer" },
+          { ...notice, user_id: id, type: "payment", message: "A payment" },
+        ]),
+      )
+      .execute();
+    expect((await mute(quiet, course.id)).status).toBe(200);
+    return { quiet, other };
+  }
+
+  test("is not sent, except about what is the reader's own; the others get all", async () => {
+    const { quiet, other } = await waitingMails("now");
+    await queueDueMails(academy.services);
+    await jobsDone("mail-notification");
+    expect(subjectsTo(quiet)).toEqual(["A payment"]);
+    expect(subjectsTo(other).toSorted()).toEqual(["A payment", "An answer"]);
+  });
+
+  test("is left out of the digest", async () => {
+    const { quiet, other } = await waitingMails("digest");
+    await sendDigests(academy.services, new Date(Date.now() + 86_400_000));
+    await jobsDone("mail-digest");
+    const lines = ({ email }: Someone) =>
+      academy.mail.mails
+        .filter(({ to }) => to.includes(email.toLowerCase()))
+        .map(({ text }) => text.match(/^- .+$/gm));
+    expect(lines(quiet)).toEqual([["- A payment"]]);
+    expect(lines(other)).toEqual([["- A payment", "- An answer"]]);
+  });
+
+  test("of an announcement is not sent either", async () => {
+    const [quiet, other] = [await academy.person(), await academy.person()];
+    const { owner, course } = await classOf(quiet, other);
+    const body = { course: course.id, title: "Queued", content: "News" };
+    const { announcement_id: id } = (await academy.call(createAnnouncement, { body }, { as: owner })).body;
+    await delivered();
+    for (const as of [quiet, other])
+      await academy.call(
+        chooseNotification,
+        { params: { type: "announcement", channel: "mail" }, body: { choice: "now" } },
+        { as },
+      );
+    await mute(quiet, course.id);
+    await academy.services.db
+      .transaction()
+      .execute(async (tx) => queueMails(academy.services, tx, id, [quiet.id, other.id]));
+    await jobsDone("mail-announcement");
+    expect([subjectsTo(quiet), subjectsTo(other)]).toEqual([[], ["Muted: Queued"]]);
+  });
+});
+
+test("a mail about a topic that was muted meanwhile is not sent", async () => {
+  const [author, other] = [await academy.person(), await academy.person()];
+  const { db } = academy.services;
+  const { id: category } = await db
+    .selectFrom("forum_categories")
+    .select("id")
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  const topicOf = async (name: string) => {
+    const body = { name, text: "How?", category_id: category };
+    return (await academy.call(forum.createTopic, { body }, { as: author })).body.id;
+  };
+  const [muted, loud] = [await topicOf("Muted topic"), await topicOf("Loud topic")];
+  await academy.call(
+    chooseNotification,
+    { params: { type: "own_topic", channel: "mail" }, body: { choice: "digest" } },
+    { as: author },
+  );
+  for (const topic of [muted, loud])
+    await academy.call(forum.createComment, { body: { topic, text: "So." } }, { as: other });
+  await academy.call(forum.muteTopic, { params: { id: muted } }, { as: author });
+  await sendDigests(academy.services, new Date(Date.now() + 2 * 86_400_000));
+  await jobsDone("mail-digest");
+  const mail = await academy.mail.nextMailTo(author.email, 20_000);
+  expect(mail.text.match(/^- .+$/gm)).toEqual([expect.stringContaining("Loud topic")]);
 });

@@ -2,6 +2,7 @@
 import type { Composed } from "#kit/server/feature.ts";
 import type { JobKind } from "#kit/server/jobs.ts";
 import { mailJob } from "#kit/server/mail.ts";
+import type { NotificationType } from "#kit/server/notification-type.ts";
 import type { Services } from "#kit/server/services.ts";
 import { cutText } from "#kit/shared/cut-text.ts";
 import { language } from "#kit/shared/language.ts";
@@ -46,7 +47,14 @@ export async function queueDueMails({ db, jobs }: Pick<Services, "db" | "jobs">)
     });
 }
 
-/** Mails a notification to its reader, if it still exists and the reader still wants it. */
+/** Whether its reader muted what it is about. What is a person's own is never muted. */
+export const isMutedNow = ({ is_muted: muted }: NoticeToMail, type: NotificationType): boolean =>
+  muted && !type.isPersonal;
+
+/**
+ * Mails a notification to its reader, if it still exists and the reader still wants it: the choice and the mutes count as
+ * they are now.
+ */
 async function mailNotification(
   services: Services,
   { notificationTypes }: Composed,
@@ -55,7 +63,7 @@ async function mailNotification(
   const { db } = services;
   const [notice] = await noticesToMail(db, [notificationId]);
   const type = notificationTypes.find(({ id }) => id === notice?.type);
-  if (!notice || !type) return;
+  if (!notice || !type || isMutedNow(notice, type)) return;
   const wants = await chosenFor(db, notice.user_id, type, "mail");
   if (wants === "digest") await leaveToDigest(db, notice.id);
   if (wants !== "now") return;

@@ -231,6 +231,27 @@ describe("a connection that fails", () => {
     client.destroy();
   });
 
+  test("that never reads is closed at the next heartbeat, although its session goes on", async () => {
+    const mine = await academy.person();
+    const { client, server } = await open();
+    vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
+    client.write(request(mine));
+    await once(client, "data");
+    client.pause();
+    const other = await listen(mine);
+    for (let n = 0; n < 20; n++) await tell(mine, { n, text: "x".repeat(1_000_000) });
+    await expect.poll(() => server.writableLength, { timeout: 10_000 }).toBeGreaterThan(0);
+    await expect.poll(() => other.heard.length, { timeout: 10_000 }).toBe(20);
+    expect(server.destroyed).toBe(false);
+    await vi.advanceTimersByTimeAsync(20_000);
+    vi.useRealTimers();
+    await expect.poll(() => server.destroyed, { timeout: 10_000 }).toBe(true);
+    await tell(mine, { n: 21 });
+    await expect.poll(() => other.heard.length).toBe(21);
+    await other.stop();
+    client.destroy();
+  });
+
   test("that closes before the person is known leaves nothing behind", async () => {
     const mine = await academy.person();
     const { client, server } = await open();

@@ -6,6 +6,7 @@ import * as m from "#messages/notifications.ts";
 import { unsubscribe } from "../unsubscribe-contract.ts";
 import { notificationSettingsPath, unsubscribePath } from "#features/notification-settings/paths.ts";
 import { chosenFor } from "./choose-channel.ts";
+import { hasMutedCourse } from "./queries/mutes.ts";
 import { type Subscription, unsubscribeToken } from "./unsubscribe-token.ts";
 
 interface MailReader {
@@ -34,15 +35,17 @@ export async function mailWithEnd(
 }
 
 /**
- * Mails a feature's own words about a type of notifications. It goes only to a person who wants mails of that type at
- * once when it is sent.
+ * Mails a feature's own words about a type of notifications. It goes only to a person who, when it is sent, wants mails of
+ * that type at once and has not muted the course that it is about.
  */
 export async function mailNotice(
   services: Services,
   type: NotificationType,
-  { userId, ...reader }: MailReader & { userId: number },
+  { userId, courseId, ...reader }: MailReader & { userId: number; courseId?: number },
   say: (head: Letterhead) => MailContent,
 ): Promise<void> {
-  if ((await chosenFor(services.db, userId, type, "mail")) !== "now") return;
+  const { db } = services;
+  if ((await chosenFor(db, userId, type, "mail")) !== "now") return;
+  if (courseId !== undefined && !type.isPersonal && (await hasMutedCourse(db, userId, courseId))) return;
   await mailWithEnd(services, { userId, ends: type.id }, reader, say);
 }

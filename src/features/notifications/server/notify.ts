@@ -31,6 +31,8 @@ interface Notice {
   hasOwnMail?: boolean;
   /** The page that it is about, such as `/payment?course=7`, if type and ids do not tell it. */
   link?: string;
+  /** Of each topic a person has one: a newer one takes its place and is unread. It can be withdrawn by its topic. */
+  topic?: string;
 }
 
 /** What the statement that adds notifications knows of a type. */
@@ -57,6 +59,7 @@ function inBothLanguages({ message, notificationType, ...notice }: Notice): NewN
     forumCommentId: notice.forumCommentId ?? null,
     lessonPostId: notice.lessonPostId ?? null,
     link: notice.link ?? null,
+    topic: notice.topic ?? null,
   };
 }
 

@@ -10,6 +10,12 @@ export {
   unmuteCourse,
   unmuteTopic,
 } from "./queries/mutes.ts";
-export { withdrawLessonNotices, withdrawNotice, withdrawNoticesOfPost } from "./queries/notifications.ts";
+export {
+  withdrawLessonNotices,
+  withdrawNotice,
+  withdrawNoticesInCourse,
+  withdrawNoticesOfPost,
+  withdrawNoticesTo,
+} from "./queries/notifications.ts";
 export { withdrawNotices } from "./queries/renewed.ts";
 export { deskNotices } from "./types.ts";

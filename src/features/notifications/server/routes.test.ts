@@ -27,11 +27,15 @@ describe("notifications", () => {
   test("are the person's own, the newest 500 first, or in pages", async () => {
     const plain = await list();
     expect(plain).toHaveLength(500);
-    expect(plain[0]).toMatchObject({
+    expect(plain[0]).toEqual({
+      id: expect.any(Number),
       message: "Message 599",
       is_read: false,
+      created_at: "2026-01-01T00:09:59.000Z",
+      related_object_type: "other",
       course_id: null,
       forum_topic_id: null,
+      link: null,
     });
     expect(await list({ page: 40 })).toMatchObject({
       count: 600,

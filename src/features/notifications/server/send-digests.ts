@@ -7,7 +7,7 @@ import * as m from "#messages/notifications.ts";
 import { notificationsPath } from "../paths.ts";
 import { lastDigestTime } from "../rules.ts";
 import { mailChoicesFor } from "./choose-channel.ts";
-import { addressOf, sentenceIn } from "./due-mails.ts";
+import { addressOf, isMutedNow, sentenceIn } from "./due-mails.ts";
 import { mailWithEnd } from "./mail-notice.ts";
 import { findReader } from "./queries/choices.ts";
 import { noticesToMail, type NoticeToMail, takeDigests } from "./queries/due-mails.ts";
@@ -45,7 +45,7 @@ export async function sendDigests(
     });
 }
 
-/** Without those of types that the person ended in the meantime. */
+/** Without those of types that the person ended in the meantime, and of what they muted. */
 async function stillWanted(
   { db }: Pick<Services, "db">,
   { notificationTypes }: Composed,
@@ -53,8 +53,11 @@ async function stillWanted(
   notices: NoticeToMail[],
 ): Promise<NoticeToMail[]> {
   const choices = await mailChoicesFor(db, userId, notificationTypes);
-  const wanted = new Set(choices.filter(({ mail }) => mail !== "none").map(({ type }) => type.id));
-  return notices.filter(({ type }) => wanted.has(type));
+  const wanted = new Map(choices.filter(({ mail }) => mail !== "none").map(({ type }) => [type.id, type]));
+  return notices.filter((notice) => {
+    const type = wanted.get(notice.type);
+    return type !== undefined && !isMutedNow(notice, type);
+  });
 }
 
 /** Mails a person what is still unread and still exists. Nothing if nothing is. */

@@ -2,7 +2,9 @@ import { chatPath } from "#features/chat/paths.ts";
 import { privateChatPath } from "#features/chat/server/public.ts";
 import { topicPath } from "#features/forum/paths.ts";
 import { lessonPath } from "#features/learning/paths.ts";
+import { cutText } from "#kit/shared/cut-text.ts";
 import type { UnansweredEntry } from "../contract.ts";
+import { excerptLength } from "../rules.ts";
 import type { UnansweredRow } from "./queries/unanswered.ts";
 
 /** The page where an entry is answered. */
@@ -16,7 +18,7 @@ export const presentEntry = (row: UnansweredRow): UnansweredEntry => ({
   kind: row.kind,
   id: row.id,
   asked_by: row.asked_by,
-  text: row.text,
+  text: cutText(row.text, excerptLength),
   asked_at: new Date(row.asked_at).toISOString(),
   messages: row.messages,
   course:

@@ -1,10 +1,12 @@
 import type { CourseRole } from "#features/courses/team-rules.ts";
-import { notify } from "#features/notifications/server/public.ts";
+import { isEnrolled } from "#features/enrolment/server/public.ts";
+import { notify, withdrawNoticesInCourse, withdrawNoticesTo } from "#features/notifications/server/public.ts";
 import type { Tx } from "#kit/server/database/connect.ts";
 import * as m from "#messages/authoring.ts";
-import { teamPath } from "../../paths.ts";
+import { editCoursePath, teamPath } from "../../paths.ts";
 import { teamNotices } from "../notification-types.ts";
 import type { AuthoredCourse } from "../queries/drafts.ts";
+import { roleTopic } from "../queries/review-notices.ts";
 
 const sentences: Record<CourseRole, (of: { course: string }) => string> = {
   owner: m.notice_team_owner,
@@ -28,13 +30,18 @@ export const tellRole = async (
     userId,
     courseId: idOf(course),
     link: teamPath(course.course_id),
+    topic: roleTopic(course.course_id),
     message: () => sentences[role]({ course: titleOf(course) }),
   });
 
-/** Tells a person that they are in the team no more. */
-export const tellRemoved = async (tx: Tx, course: AuthoredCourse, userId: number): Promise<void> =>
-  notify(tx, {
+/** Tells a person that they are in the team no more, and withdraws what leads to its pages. */
+export async function tellRemoved(tx: Tx, course: AuthoredCourse, userId: number): Promise<void> {
+  const { course_id: courseId } = course;
+  await withdrawNoticesTo(tx, { userIds: [userId], links: [teamPath(courseId), editCoursePath(courseId)] });
+  if (!(await isEnrolled(tx, userId, courseId))) await withdrawNoticesInCourse(tx, userId, courseId);
+  await notify(tx, {
     notificationType: teamNotices,
     userId,
     message: () => m.notice_team_removed({ course: titleOf(course) }),
   });
+}

@@ -64,3 +64,11 @@ export async function changeOwner(
 export const leaveTeams = async (db: Db, userId: number): Promise<void> => {
   await db.deleteFrom("course_staff").where("user_id", "=", userId).execute();
 };
+
+/** Whether a person is in the team of a published course, the owner too. */
+export async function isInTeam(db: Db, userId: number, courseId: number): Promise<boolean> {
+  const { rows } = await sql`
+    select from courses where id = ${courseId} and (instructor_id = ${userId} or exists (
+      select from course_staff where course_id = ${courseId} and user_id = ${userId}))`.execute(db);
+  return rows.length > 0;
+}

@@ -157,6 +157,14 @@ export async function postsDeletedWith(db: Db, id: number): Promise<number[]> {
   return rows.map((row) => row.id);
 }
 
+/** The posts on lessons of a course that learners see no more. */
+export async function postsOfRetired(db: Db, courseId: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select post.id from lesson_posts as post join lessons as lesson on lesson.id = post.lesson_id
+    where lesson.course_id = ${courseId} and lesson.retired_at is not null order by post.id`.execute(db);
+  return rows.map((row) => row.id);
+}
+
 /** Deletes a post. @returns the post, nothing if it was deleted before. */
 export const deletePost = async (db: Db, id: number) =>
   db
@@ -165,11 +173,11 @@ export const deletePost = async (db: Db, id: number) =>
     .returning(["id", "text", "created_by"])
     .executeTakeFirst();
 
-/** Adds a report. @returns whether it is the first report of this post. */
+/** Adds a report. @returns whether it is the first report of this post. Nothing if the person reported it before. */
 export async function insertReport(
   db: Db,
   report: { postId: number; userId: number; reason: string },
-): Promise<boolean> {
+): Promise<{ is_first: boolean } | undefined> {
   const { rows } = await sql<{ is_first: boolean }>`
     with added as (
       insert into lesson_post_reports (post_id, user_id, reason)
@@ -178,5 +186,5 @@ export async function insertReport(
     )
     select not exists (select from lesson_post_reports where post_id = added.post_id) as is_first
     from added`.execute(db);
-  return rows[0]?.is_first ?? false;
+  return rows[0];
 }

@@ -21,6 +21,7 @@ export interface NewNotification extends TypeRules {
   forumCommentId: number | null;
   lessonPostId: number | null;
   link: string | null;
+  topic: string | null;
 }
 
 /** Processes listen here for mails that are due at once. */
@@ -55,16 +56,19 @@ export async function addNotifications(db: Db, notices: NewNotification[]): Prom
       from json_to_recordset(${JSON.stringify(notices)}::text::json) as notice (
         "userId" integer, "notificationType" text, site text, mail text, "isAlwaysOnSite" boolean,
         "isPersonal" boolean, "hasOwnMail" boolean, message text, "messageBn" text, type text, "courseId" integer,
-        "forumTopicId" integer, "forumCommentId" integer, "lessonPostId" integer, link text)
+        "forumTopicId" integer, "forumCommentId" integer, "lessonPostId" integer, link text, topic text)
       ${choices}
       where not ${isMuted}
     ), added as (
       insert into notifications
         (user_id, type, on_site, mail_due, message, message_bn, related_object_type, course_id, forum_topic_id,
-          forum_comment_id, lesson_post_id, link)
+          forum_comment_id, lesson_post_id, link, topic)
       select "userId", "notificationType", on_site, mail_due, message, "messageBn", type, "courseId", "forumTopicId",
-        "forumCommentId", "lessonPostId", link
+        "forumCommentId", "lessonPostId", link, topic
       from told where on_site or mail_due is not null
+      on conflict (topic, user_id) where topic is not null do update set message = excluded.message,
+        message_bn = excluded.message_bn, course_id = excluded.course_id, link = excluded.link,
+        on_site = excluded.on_site, mail_due = excluded.mail_due, is_read = false, created_at = now()
       returning *
     ), shown as (
       insert into live_events (user_id, kind, payload)

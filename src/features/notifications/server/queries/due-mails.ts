@@ -65,6 +65,8 @@ export interface NoticeToMail extends Pick<
   type: string;
   message: string;
   message_bn: string | null;
+  /** Its reader muted the course or the topic that it is about. */
+  is_muted: boolean;
 }
 
 /** Those of some notifications that still exist, the newest first; `unread`: without those that were read. */
@@ -74,8 +76,12 @@ export async function noticesToMail(
   { unread = false }: { unread?: boolean } = {},
 ): Promise<NoticeToMail[]> {
   const { rows } = await sql<NoticeToMail>`
-    select id, user_id, type, message, message_bn, related_object_type, course_id, forum_topic_id, link
-    from notifications where id = any(${ids}::integer[]) and not (${unread}::boolean and is_read)
+    select id, user_id, type, message, message_bn, related_object_type, course_id, forum_topic_id, link,
+      exists (select from muted_courses as muted
+        where muted.user_id = notice.user_id and muted.course_id = notice.course_id)
+      or exists (select from muted_topics as muted
+        where muted.user_id = notice.user_id and muted.topic_id = notice.forum_topic_id) as is_muted
+    from notifications as notice where id = any(${ids}::integer[]) and not (${unread}::boolean and is_read)
     order by id desc`.execute(db);
   return rows;
 }

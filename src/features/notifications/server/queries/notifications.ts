@@ -1,5 +1,6 @@
 import { sql, type ExpressionBuilder } from "kysely";
 import { jsonArrayFrom } from "kysely/helpers/postgres";
+import { coursePath } from "#features/course-page/paths.ts";
 import type { Db } from "#kit/server/database/connect.ts";
 import type { DB } from "#kit/server/database/types.ts";
 import type { Language } from "#kit/shared/language.ts";
@@ -83,17 +84,40 @@ export const markAllRead = async (db: Db, userId: number): Promise<number> => {
 };
 
 /**
- * Deletes the notifications of a person that lead to a page, because what they asked for is done. Open pages count
- * again.
+ * Deletes the notifications of people that lead to given pages, because these are gone or what was asked for there is
+ * done. Open pages count again.
  */
+export const withdrawNoticesTo = async (
+  db: Db,
+  { userIds, links }: { userIds: number[]; links: string[] },
+): Promise<void> => {
+  await sql`
+    with gone as (
+      delete from notifications where user_id = any(${userIds}::integer[]) and link = any(${links}::text[])
+      returning user_id)
+    insert into live_events (user_id, kind, payload)
+    select distinct user_id, 'notification', '{}'::jsonb from gone order by user_id`.execute(db);
+};
+
+/** The same for one person and one page. */
 export const withdrawNotice = async (
   db: Db,
   { userId, link }: { userId: number; link: string },
-): Promise<void> => {
+): Promise<void> => withdrawNoticesTo(db, { userIds: [userId], links: [link] });
+
+/**
+ * Deletes the notifications of a person that lead into a course, because the person is in it no more: its chat, its
+ * announcements, its lessons. Those that lead to its public page or to a payment stay. Open pages count again.
+ */
+export const withdrawNoticesInCourse = async (db: Db, userId: number, courseId: number): Promise<void> => {
   await sql`
-    with gone as (delete from notifications where user_id = ${userId} and link = ${link} returning id)
+    with gone as (
+      delete from notifications
+      where user_id = ${userId} and course_id = ${courseId}
+        and (link like ${`${coursePath(courseId)}/%`} or link is null and related_object_type <> 'other')
+      returning user_id)
     insert into live_events (user_id, kind, payload)
-    select ${userId}::integer, 'notification', '{}'::jsonb from gone limit 1`.execute(db);
+    select distinct user_id, 'notification', '{}'::jsonb from gone`.execute(db);
 };
 
 /**

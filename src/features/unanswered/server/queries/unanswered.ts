@@ -27,7 +27,9 @@ const teamCourses = (userId: number) => sql`
 
 const nameOf = (person: RawBuilder<unknown>) => sql<string | null>`
   case when ${person}.forgotten_at is null then trim(${person}.first_name || ' ' || ${person}.last_name) end`;
-const excerpt = (text: RawBuilder<unknown>) => sql<string>`left(${text}, ${excerptLength}::integer)`;
+// Enough for the letters that the list shows: a letter can have several characters. They are cut between two letters.
+const charactersRead = excerptLength * 10;
+const excerpt = (text: RawBuilder<unknown>) => sql<string>`left(${text}, ${charactersRead}::integer)`;
 const ofCourse = sql`mine.id as course_id, mine.title as course_title, mine.language`;
 
 const lessonQuestions = (userId: number) => sql`
