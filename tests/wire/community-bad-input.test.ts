@@ -103,7 +103,7 @@ const fields: Field[] = [
   {
     name: "a question on a lesson",
     field: "text",
-    send: async (text) => call(askQuestion, { text }, learner, course.lessons[1]!),
+    send: async (text) => call(askQuestion, { text }, learner, course.lessons[1]),
   },
 ];
 
@@ -144,7 +144,7 @@ test("what is shown of a long text is cut between two letters, in every list", a
     await addEnrolment(db, id, asker.id);
     const whole = letter.repeat(400);
     await call(sendMessage, { content: whole }, asker, id);
-    await call(askQuestion, { text: whole }, asker, lessons[1]!);
+    await call(askQuestion, { text: whole }, asker, lessons[1]);
     await call(forum.createTopic, { name: "Long", text: whole, category_id: category }, asker);
     const begins = new RegExp(`^(?:${letter})+…$`, "u");
     const inbox = (await academy.call(findInbox, {}, { as: teacher })).body as unknown as {
@@ -220,8 +220,8 @@ describe("1,000 reports by one account", () => {
       .returning("id")
       .execute();
     const ids = rows.map((row) => row.id);
-    const first = await call(reportLessonPost, {}, reporter, ids[0]!);
-    const again = await call(reportLessonPost, {}, reporter, ids[0]!);
+    const first = await call(reportLessonPost, {}, reporter, ids[0]);
+    const again = await call(reportLessonPost, {}, reporter, ids[0]);
     expect([first.status, again.status]).toEqual([204, 204]);
     const refused = await refusals(ids.slice(1), async (post) => call(reportLessonPost, {}, reporter, post));
     expect(refused).toBe(980);

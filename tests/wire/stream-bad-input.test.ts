@@ -40,7 +40,7 @@ describe("a stream", () => {
       .setSubject(String(learner.id))
       .setIssuedAt()
       .setExpirationTime(expires)
-      .sign((key ?? academy.services.secrets.accessTokenKey) as never);
+      .sign(key ?? academy.services.secrets.accessTokenKey);
 
   test("is refused with a bad, a foreign and an expired token, and with that of an ended session", async () => {
     const session = (

@@ -117,7 +117,7 @@ describe("the files of an announcement", () => {
   test("are the author's own, whole, and of no other announcement", async () => {
     const refused = async (files: unknown, as = people.owner) => {
       const { status, body } = await send({ files }, as);
-      return [status, typeof (body.files as unknown as string[] | undefined)?.[0]];
+      return [status, typeof (body.files as string[] | undefined)?.[0]];
     };
     const key = await upload();
     expect(await refused([key], people.coTeacher)).toEqual([400, "string"]);
