@@ -56,7 +56,7 @@ export function isOneSender(first: string, second: string, mayCarryCheckDigit: b
   );
 }
 
-/** A number of somebody who deleted their account stays masked, whoever shows it again. */
+/** A number of somebody who deleted their account stays masked if a source shows it again. */
 const masked = (number: string): string => "•".repeat(Math.max(number.length - 3, 0)) + number.slice(-3);
 
 const saysTheSame = (one: SeenTransfer, other: SeenTransfer): boolean =>

@@ -38,7 +38,7 @@ const parsed = (value: unknown): unknown => {
     return null;
   }
 };
-/** A mapping, also as the text of a form. One sentence says that it is wrong, whatever part of it is. */
+/** A mapping, also as the text of a form. One sentence says that any part of it is wrong. */
 const mappingField = z.unknown().transform((value, context) => {
   const read = mapping.safeParse(parsed(value));
   if (read.success) return read.data;

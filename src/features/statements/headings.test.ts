@@ -145,7 +145,7 @@ describe("a mapping", () => {
     expect(guessMapping(lines, null)).toEqual({ mapping, from: "guessed" });
   });
 
-  test("is as the last time if every heading is there again, at whatever place", () => {
+  test("is as the last time if every heading is there again, at any place", () => {
     const earlier = remember(
       { heading_line: 1, date_order: "mdy", columns: { trx_id: 0, time: 2, amount: 1 } },
       ["trx id", "AMOUNT (BDT)", "Date"],

@@ -192,7 +192,7 @@ describe("a line", () => {
   });
 });
 
-test("never fails, whatever the cells are, and money has every part", () => {
+test("never fails, with any cells, and money has every part", () => {
   const anyCell = fc.oneof(
     fc.string({ unit: "binary" }),
     fc.constantFrom(

@@ -1,4 +1,4 @@
-// What the database itself refuses, whatever the program does.
+// What the database itself refuses, even if the program asks for it.
 import { beforeAll, describe, expect, test } from "vitest";
 import { type Someone, setUpAcademy } from "#tests/academy.ts";
 import { bkashSms, transactionId } from "#tests/payment-messages.ts";

@@ -1,4 +1,4 @@
-// One transfer is one credit, whatever shows it: a text, a statement, a person.
+// One transfer is one credit, also if a text, a statement and a person show it.
 import { beforeAll, describe, expect, test } from "vitest";
 import { deleteAccount } from "#features/own-data/contract.ts";
 import { type Someone, setUpAcademy } from "#tests/academy.ts";

@@ -6,7 +6,7 @@ import { openXlsx } from "./xlsx-table.ts";
 
 const startsWith = (head: Buffer, bytes: number[]): boolean => bytes.every((byte, at) => head[at] === byte);
 
-/** Opens a CSV or XLSX file by what it is, whatever its name says. @throws BrokenStatement */
+/** Opens a CSV or XLSX file by its content. Its name says nothing. @throws BrokenStatement */
 async function openTable(path: string): Promise<Table> {
   const head = await firstBytes(path, 8);
   if (head.length === 0) throw new BrokenStatement("empty");
