@@ -27,10 +27,10 @@ test("a page without a module script keeps its preloads", () => {
 });
 
 test("a page is painted when its first screen is there, up to the lowest part that it has", () => {
-  const header = '<header id="site-header"></header>';
+  const header = '<header id="top"></header>';
   const link = (id: string) => `<link rel="expect" href="#${id}" blocking="render"/>`;
-  expect(waitForFirstScreen(page("", header))).toBe(page(link("site-header"), header));
-  const home = `${header}<section id="partners"></section>`;
-  expect(waitForFirstScreen(page("", home))).toBe(page(link("partners"), home));
+  expect(waitForFirstScreen(page("", header))).toBe(page(link("top"), header));
+  const home = `${header}<section id="fold"></section>`;
+  expect(waitForFirstScreen(page("", home))).toBe(page(link("fold"), home));
   expect(waitForFirstScreen(page("", "<p>x</p>"))).toBe(page("", "<p>x</p>"));
 });

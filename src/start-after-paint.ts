@@ -1,5 +1,5 @@
 /** The ends of first screens, the lowest first: the logos of the home page, and the header of every public page. */
-const firstScreens = ["partners", "site-header"];
+const firstScreens = ["fold", "top"];
 
 /**
  * Lets the browser paint first when the first screen is there whole. A page on a slow line comes in pieces, and a row

@@ -5,7 +5,6 @@ import {
   fitsPattern,
   judgeClaim,
   provenNumbers,
-  readReference,
   receivingNumber,
   wrongSendersMax,
   sendersAgree,
@@ -224,15 +223,3 @@ describe("the wait for money", () => {
     expect(waitingStage(waited)).toEqual({ stage, nextInMs }),
   );
 });
-
-test.each([
-  ["K7MQ4", "K7MQ4"],
-  ["course k7mq4", "K7MQ4"],
-  ["K7MQ4/K7MQ4", "K7MQ4"],
-  ["k৭mq৪", "K7MQ4"],
-  ["K7MQ4 or B2C3D", null],
-  ["K7MQ45", null],
-  ["KAMQ4", null],
-  ["", null],
-  [null, null],
-] as const)("the reference in %j is %j", (written, code) => expect(readReference(written)).toBe(code));

@@ -1,5 +1,5 @@
 import type { Paisa } from "#kit/shared/money.ts";
-import { latinDigits, phoneDigits, withoutCountry } from "#kit/shared/numerals.ts";
+import { phoneDigits, withoutCountry } from "#kit/shared/numerals.ts";
 
 /** `refunded`: it was verified, and its money was given back. */
 export const paymentStatuses = ["pending", "verified", "rejected", "refunded"] as const;
@@ -67,19 +67,6 @@ export const medianOf = { max: 50, min: 5 } as const;
 // and no characters that look alike (0/O, 1/I/L, U/V).
 export const referenceAlphabet = "23456789BCDFGHJKMNPQRSTVWXYZ";
 export const referenceLength = 5;
-
-/**
- * The order's reference in what a sender wrote as the reference of a transfer, or null: none, or more than one word that
- * could be one.
- */
-export function readReference(written: string | null): string | null {
-  const words = latinDigits(written ?? "")
-    .toUpperCase()
-    .split(/[^A-Z0-9]+/);
-  const codes = new Set(words.filter((word) => referenceShape.test(word)));
-  return codes.size === 1 ? [...codes][0]! : null;
-}
-const referenceShape = new RegExp(`^[${referenceAlphabet}]{${referenceLength}}$`);
 
 const onlyVisible = (number: string): string =>
   number

@@ -64,7 +64,7 @@ describe("a sender", () => {
     ["01716302244 (Rahima)", "01716302244"],
     ["", null],
     ["Rahima Store", null],
-  ])("%s is %s", (cell, value) => {
+  ])("the sender %s of a line is %s", (cell, value) => {
     expect(readSender(cell)).toEqual({ value });
   });
   test.each([["1.71E+09"], ["20/11/2026 21:06"], ["12345"]])("%s is no number of a sender", (cell) => {
@@ -87,7 +87,7 @@ describe("a time", () => {
     ["20/11/2026", "2026-11-20T17:59:00.000Z"],
     ["46346.879167", "2026-11-20T15:06:00.000Z"],
     ["46346", "2026-11-20T17:59:00.000Z"],
-  ])("%s is %s", (cell, time) => {
+  ])("the time %s of a line is %s", (cell, time) => {
     const read = readTime(cell, { order: "dmy", now });
     expect("value" in read ? read.value.toISOString() : read).toBe(time);
   });

@@ -1,6 +1,6 @@
 import type { Db, Tx } from "#kit/server/database/connect.ts";
 import type { Paisa } from "#kit/shared/money.ts";
-import { readReference } from "../rules.ts";
+import { readReference } from "../read-reference.ts";
 import { judgeSighting, type MoneySource, type Sighting } from "../sightings.ts";
 import { mayCarryCheckDigit, readProviders } from "./providers.ts";
 import { lockCredits } from "./queries/locks.ts";

@@ -6,7 +6,7 @@ import type { Partner } from "../../contract.ts";
 export function Partners({ partners }: { partners: Partner[] }) {
   if (partners.length === 0) return null;
   return (
-    <section id="partners" aria-label={m.partners()} className="mb-4 md:mb-8">
+    <section id="fold" aria-label={m.partners()} className="mb-4 md:mb-8">
       <ul className="flex flex-wrap items-center justify-center gap-x-4 gap-y-2 font-display text-body text-muted md:gap-x-8 md:gap-y-4 md:text-read">
         {partners.map(({ name, logo }) => (
           <li key={name}>
