@@ -45,7 +45,10 @@ const disposition = (name: string, shows: boolean): string =>
 /** The name under which a file is saved: the one that the link has, if that is of the same type. */
 const nameFor = (key: string, wanted: unknown): string =>
   typeof wanted === "string" && extname(wanted).toLowerCase() === extname(key).toLowerCase()
-    ? wanted.replaceAll(/[/\\\p{Cc}]/gu, "_").slice(0, 255).toWellFormed()
+    ? wanted
+        .replaceAll(/[/\\\p{Cc}]/gu, "_")
+        .slice(0, 255)
+        .toWellFormed()
     : basename(key);
 
 /**
