@@ -67,7 +67,7 @@ export function PreviewedLesson({ preview }: { preview: LessonPreview }) {
         text={text}
         title={title}
         onFilm={nothing}
-        showCheck={(check) => (
+        renderCheck={(check) => (
           <PreviewedCheck
             key={check.check_id}
             check={check}

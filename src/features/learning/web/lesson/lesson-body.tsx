@@ -36,7 +36,7 @@ export function LessonBody(ending: Ending) {
       text={text}
       title={title}
       onFilm={reportFilm}
-      showCheck={(check) => <CheckQuestion key={check.check_id} check={check} lesson={lesson} />}
+      renderCheck={(check) => <CheckQuestion key={check.check_id} check={check} lesson={lesson} />}
       note={
         lesson.my_note ? (
           <NoteSection
