@@ -12,6 +12,7 @@ test("a phone is added, forwards a message that nobody understands, and a patter
   const access = await signIn(page, academy, "admin@bidya.test");
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto(`${academy.url}/admin/payments/devices?lang=en`);
+  const tabs = page.getByRole("navigation", { name: w("pages") });
 
   // A phone with its secret
   const add = page.getByRole("button", { name: w("add_device") });
@@ -37,7 +38,7 @@ test("a phone is added, forwards a message that nobody understands, and a patter
   await expect(page.getByText(secret)).toHaveCount(0);
 
   // The message
-  await page.getByRole("link", { name: w("tab_messages") }).click();
+  await tabs.getByRole("link", { name: w("tab_messages") }).click();
   await page.getByRole("button", { name: w("status_open") }).click();
   const card = page.getByRole("listitem").filter({ hasText: sample });
   await expect(card.getByText(w("outcome_not_understood"))).toBeVisible();
@@ -64,7 +65,7 @@ test("a phone is added, forwards a message that nobody understands, and a patter
   await expect(page.getByText(w("saved_pattern"))).toBeVisible();
 
   // Read again: the message is money now.
-  await page.getByRole("link", { name: w("tab_messages") }).click();
+  await tabs.getByRole("link", { name: w("tab_messages") }).click();
   await page.getByRole("button", { name: w("read_again") }).click();
   await page.getByRole("button", { name: w("status_credited") }).click();
   await expect(page.getByRole("listitem").filter({ hasText: sample })).toBeVisible({ timeout: 40_000 });

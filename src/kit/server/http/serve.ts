@@ -96,11 +96,8 @@ export function serve<P, Q, BI, B, A, Who extends Access>(
     request.person = endpoint.access === "public" ? null : await app.personOf(request);
     checkAccess(endpoint.access, request.person, request.headers.authorization !== undefined);
     // Only endpoints that take files read forms.
-    if (
-      endpoint.carries !== "form" &&
-      endpoint.carries !== "anything" &&
-      /^\s*multipart\//i.test(request.headers["content-type"] ?? "")
-    )
+    const readsForms = endpoint.carries === "form" || endpoint.carries === "anything";
+    if (!readsForms && /^\s*multipart\//i.test(request.headers["content-type"] ?? ""))
       throw refused(415, "wrong_kind", m.body_wrong_kind());
   };
   const isCachedFor = (request: FastifyRequest): boolean =>
