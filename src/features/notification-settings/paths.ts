@@ -6,10 +6,6 @@ export const appManifestPath = "/app.webmanifest";
 /** What reaches a person, and how. */
 export const notificationSettingsPath = "/notifications/settings";
 
-/** The part of it about the device that a person uses. */
-export const thisDeviceHash = "#this-device";
-export const thisDevicePath = `${notificationSettingsPath}${thisDeviceHash}`;
-
 /** The page that ends mails of one type, or the digest. It needs no sign-in, but the link of such a mail. */
 export const unsubscribePagePath = "/unsubscribe";
 

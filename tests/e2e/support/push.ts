@@ -32,9 +32,9 @@ export async function setPermission(
   });
 }
 
-/** The settings of notifications with the line opened. */
+/** The page of notifications with the line opened. */
 export async function openLine(page: Page, academy: Academy): Promise<void> {
-  await page.goto(`${academy.url}/notifications/settings`);
+  await page.goto(`${academy.url}/notifications`);
   await page.getByRole("button", { name: w("push_line") }).click();
 }
 

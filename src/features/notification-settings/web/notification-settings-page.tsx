@@ -5,7 +5,6 @@ import { Link } from "react-router";
 import { RequireSession } from "#features/accounts/web/public.tsx";
 import { notificationsPath } from "#features/notifications/paths.ts";
 import { digestHour } from "#features/notifications/rules.ts";
-import { PushLine } from "#features/notifications/web/public.tsx";
 import { formatTime } from "#kit/shared/date-times.ts";
 import { lazyOptional } from "#kit/web/lazy-optional.ts";
 import { privatePage } from "#kit/web/page-title.ts";
@@ -67,9 +66,6 @@ function Settings() {
             <h2 className="text-h3">{m.digest_title()}</h2>
             <p className="text-small text-muted">{m.digest_text({ time: digestTime() })}</p>
           </section>
-          <Suspense fallback={<div aria-hidden="true" className="skeleton h-14" />}>
-            <PushLine />
-          </Suspense>
           <CourseMutes courses={data.courses} onState={setState} />
           {hadTopics ? (
             <Suspense fallback={<div aria-hidden="true" className="skeleton h-28" />}>

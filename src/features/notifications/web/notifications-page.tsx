@@ -17,13 +17,14 @@ import { PageButtons } from "#kit/web/ui/page-buttons.tsx";
 import { useGoBack } from "#kit/web/use-go-back.ts";
 import * as m from "#messages/notifications.ts";
 import type { NotificationPage } from "../contract.ts";
-import { notificationSettingsPath, thisDevicePath } from "#features/notification-settings/paths.ts";
+import { notificationSettingsPath } from "#features/notification-settings/paths.ts";
 import { notificationPageSize } from "../rules.ts";
 import type { Route } from "./+types/notifications-page";
 import { notificationPage, useMarkRead } from "./api.ts";
 import { NotificationRow } from "./notification-row.tsx";
 import { NotificationsSkeleton, RowsSkeleton } from "./notifications-skeleton.tsx";
 import { WaitingLines } from "./public.tsx";
+import { PushLine } from "./push/push-line.tsx";
 
 export const meta: Route.MetaFunction = ({ matches }) => privatePage(m.page_title(), matches);
 
@@ -69,13 +70,7 @@ function Notifications() {
       ) : null}
       {!data && !isError ? <RowsSkeleton /> : null}
       <PageButtons page={page} pages={pages} onPage={setPage} />
-      <Link
-        to={thisDevicePath}
-        className="card flex min-h-14 items-center gap-3 px-4 font-medium -outline-offset-3 sm:px-6"
-      >
-        <Bell aria-hidden="true" className="size-5 shrink-0 text-green-deep" strokeWidth={1.8} />
-        {m.push_line()}
-      </Link>
+      <PushLine />
     </div>
   );
 }

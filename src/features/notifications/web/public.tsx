@@ -3,9 +3,6 @@ import { LoadFailed } from "#kit/web/ui/load-failed.tsx";
 
 // What other features' pages may embed of notifications.
 
-/** What a person can choose for this device. */
-export const PushLine = lazyOptional(async () => import("./push/push-line.tsx"), LoadFailed);
-
 export { waitingKey } from "./waiting/waiting-key.ts";
 
 /** The bell's red dot. It is loaded after the page, for signed-in people only. */

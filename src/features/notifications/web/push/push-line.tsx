@@ -1,26 +1,16 @@
 import { Bell, ChevronDown } from "lucide-react";
-import { Suspense, useEffect, useRef, useState } from "react";
-import { useLocation } from "react-router";
-import { thisDeviceHash } from "#features/notification-settings/paths.ts";
+import { Suspense, useState } from "react";
 import { lazyOptional } from "#kit/web/lazy-optional.ts";
 import { LoadFailed } from "#kit/web/ui/load-failed.tsx";
 import * as m from "#messages/notifications.ts";
 
 const ThisDevice = lazyOptional(async () => import("./this-device.tsx"), LoadFailed);
 
-/**
- * One line that opens what a person can choose for this device; a link can open it. Nothing of it is loaded before.
- * Loaded on demand, by its default export.
- */
-export default function PushLine() {
-  const isMeant = useLocation().hash === thisDeviceHash;
-  const [isOpen, setIsOpen] = useState(isMeant);
-  const section = useRef<HTMLElement>(null);
-  useEffect(() => {
-    if (isMeant) section.current?.scrollIntoView({ block: "center" });
-  }, [isMeant]);
+/** One line that opens what a person can choose for this device. Nothing of it is loaded before. */
+export function PushLine() {
+  const [isOpen, setIsOpen] = useState(false);
   return (
-    <section ref={section} className="card overflow-hidden">
+    <section className="card overflow-hidden">
       <button
         type="button"
         aria-expanded={isOpen}
