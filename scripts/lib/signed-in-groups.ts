@@ -23,10 +23,9 @@ export const signedInGroups: ScriptGroup[] = [
     name: "controls",
     test: [
       /\/src\/kit\/shared\/(format-bytes|one-line|split-links)\.ts/,
-      /\/src\/features\/uploads\/attachment-rules\.ts/,
       /\/src\/messages\/kit\.ts\?text=(close|field_(amount|too_long)|caption_)/,
       /\/src\/kit\/web\/(save-file|use-began|use-list-params|ui\/(check-box|choices|copy-button|file-button|focus-bar|newest-section|search-field|tab-style|tabs|written-text))\.tsx?/,
-      /\/lucide-react\/dist\/esm\/icons\/(?!badge-percent|book-open-check|flag|pin\.|calendar-clock|circle-pause|clipboard-paste|eighth-notes|image\.|inbox|link\.|shield-exclamation-point|captions|circle-question-mark|file-archive|file-pen-line|file-up|heading-2|italic|layout-dashboard|letter-b|list-ordered|receipt-text|scroll-text|settings-2|tags|text-quote|shield-check|smartphone|flask|phone|mail|users\.|bell-ring|film|git-merge|grip-vertical|move\.|pause|play|plus\.|send\.|user-check|wifi-off)/,
+      /\/lucide-react\/dist\/esm\/icons\/(?!badge-percent|bell-off|file-image|paperclip|book-open-check|flag|pin\.|calendar-clock|circle-pause|clipboard-paste|eighth-notes|image\.|inbox|link\.|shield-exclamation-point|captions|circle-question-mark|file-archive|file-pen-line|file-up|heading-2|italic|layout-dashboard|letter-b|list-ordered|receipt-text|scroll-text|settings-2|tags|text-quote|shield-check|smartphone|flask|phone|mail|users\.|bell-ring|film|git-merge|grip-vertical|move\.|pause|play|plus\.|send\.|user-check|wifi-off)/,
     ],
     minShareCount: 2,
     tags: initial,
@@ -79,7 +78,7 @@ export const signedInGroups: ScriptGroup[] = [
     name: "own-course",
     test: [
       /\/src\/features\/(course-page\/web\/(manage-course|my-review|signed-in-action|use-course-role)|reviews\/web\/(own-review|review-draft))\.tsx?/,
-      /\/src\/features\/enrolment\/web\/seats\/seat-action\.tsx/,
+      /\/src\/features\/enrolment\/web\/seats\/(seat-action|seats-panel)\.tsx/,
     ],
   },
   {

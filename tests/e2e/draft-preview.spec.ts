@@ -46,7 +46,7 @@ test("an instructor reads a draft as a learner will, answers its question, and g
   await page.goto(`${academy.url}/courses/manage?lang=en`);
   await page.getByRole("button", { name: authoring("more_for", { title }) }).click();
   await page.getByRole("link", { name: authoring("view_as_learner"), exact: true }).click();
-  await expect(page).toHaveURL(new RegExp(`/courses/${id}/preview$`));
+  await expect(page).toHaveURL(new RegExp(`/instructor/preview/${id}$`));
   await expect(page.getByRole("status").filter({ hasText: w("draft_bar") })).toBeVisible();
   await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
   await expect(page.getByText("4,000")).toBeVisible();
@@ -54,7 +54,7 @@ test("an instructor reads a draft as a learner will, answers its question, and g
   await expectAccessible(page);
 
   await page.getByRole("link", { name: /^The plan/ }).click();
-  await expect(page).toHaveURL(new RegExp(`/courses/${id}/preview/l-a$`));
+  await expect(page).toHaveURL(new RegExp(`/instructor/preview/${id}/l-a$`));
   await expect(page.getByRole("status").filter({ hasText: w("draft_bar") })).toBeVisible();
   await expect(page.getByRole("heading", { level: 1, name: "The plan" })).toBeVisible();
   await expect(page.getByRole("heading", { name: "Why" })).toBeVisible();
@@ -78,7 +78,7 @@ test("an instructor reads a draft as a learner will, answers its question, and g
     .click();
   await expect(page.getByRole("heading", { level: 1, name: w("draft_no_title") })).toBeVisible();
   await page.getByRole("link", { name: w("draft_to_course") }).click();
-  await expect(page).toHaveURL(new RegExp(`/courses/${id}/preview$`));
+  await expect(page).toHaveURL(new RegExp(`/instructor/preview/${id}$`));
   await expectNoSidewaysScroll(page);
   await page.getByRole("link", { name: w("draft_to_editor") }).click();
   await expect(page).toHaveURL(new RegExp(`/instructor/courses/edit/${id}$`));
@@ -86,7 +86,7 @@ test("an instructor reads a draft as a learner will, answers its question, and g
   await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
 
   await newcomer(page, academy, "en");
-  await page.goto(`${academy.url}/courses/${id}/preview`);
+  await page.goto(`${academy.url}/instructor/preview/${id}`);
   await expect(page.getByRole("heading", { name: w("draft_missing") })).toBeVisible();
   await expect(page.getByText(title)).toHaveCount(0);
 });

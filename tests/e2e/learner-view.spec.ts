@@ -27,7 +27,7 @@ for (const language of ["en", "bn"] as const)
     await page.goto(`${academy.url}/courses/manage`);
     await page.getByRole("button", { name: authoring("more_for", { title }) }).click();
     await page.getByRole("link", { name: authoring("view_as_learner"), exact: true }).click();
-    await expect(page).toHaveURL(new RegExp(`/courses/${id}/preview$`));
+    await expect(page).toHaveURL(new RegExp(`/instructor/preview/${id}$`));
     await page.getByRole("link", { name: w("draft_see_published"), exact: true }).click();
     await expect(page).toHaveURL(new RegExp(`/course/${id}\\?as=learner$`));
     await expect(line).toContainText(courses("learner_view_text"));

@@ -3,7 +3,6 @@ import { z } from "zod";
 import { emailField, nameText, optionalText } from "#kit/shared/fields.ts";
 import { latinDigits, phoneDigits } from "#kit/shared/numerals.ts";
 import * as m from "#messages/accounts.ts";
-import { handleProblem, storedHandle } from "./handle-names.ts";
 import {
   maxBioLength,
   maxHeadlineLength,
@@ -56,10 +55,3 @@ export const profileChange = z.object({
 });
 
 export const passwordChange = z.object({ old_password: passwordField, new_password: newPasswordField });
-
-/** A handle, as it is stored. */
-export const handleField = z
-  .string({ error: () => m.handle_shape() })
-  .transform(storedHandle)
-  .refine((handle) => handleProblem(handle) !== "shape", { error: () => m.handle_shape(), abort: true })
-  .refine((handle) => handleProblem(handle) !== "reserved", { error: () => m.handle_reserved() });

@@ -2,7 +2,15 @@
 import { z } from "zod";
 import { endpoint } from "#kit/shared/endpoint.ts";
 import { timeString } from "#kit/shared/fields.ts";
-import { handleField } from "./fields.ts";
+import * as m from "#messages/accounts.ts";
+import { handleProblem, storedHandle } from "./handle-names.ts";
+
+/** A handle, as it is stored. */
+const handleField = z
+  .string({ error: () => m.handle_shape() })
+  .transform(storedHandle)
+  .refine((handle) => handleProblem(handle) !== "shape", { error: () => m.handle_shape(), abort: true })
+  .refine((handle) => handleProblem(handle) !== "reserved", { error: () => m.handle_reserved() });
 
 const ownHandle = z.object({
   /** Null if the person never needed one. */

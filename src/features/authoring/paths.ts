@@ -10,7 +10,7 @@ export const createCoursePath = "/courses/create";
 export const editCoursePath = (courseId: number | string): string => `/instructor/courses/edit/${courseId}`;
 
 /** A course as its learners would see it, for the people who write it. */
-export const previewPath = (courseId: number | string): string => `/courses/${courseId}/preview`;
+export const previewPath = (courseId: number | string): string => `/instructor/preview/${courseId}`;
 
 /** One lesson of it. */
 export const previewLessonPath = (courseId: number | string, key: string): string =>

@@ -50,8 +50,8 @@ function FileRow({ file, attachments }: { file: ChosenFile; attachments: Attachm
   );
 }
 
-/** Chooses the files of an announcement. What checks and sends them is loaded then. */
-export function AttachFiles({ attachments }: { attachments: Attachments }) {
+/** Chooses the files of an announcement. What checks and sends them is loaded then. Loaded on demand, by its default export. */
+export default function AttachFiles({ attachments }: { attachments: Attachments }) {
   const { files, problem, hasCourse, add } = attachments;
   const hint = hasCourse
     ? m.files_hint({ max: maxFiles, limit: formatBytes(maxAttachmentBytes) })

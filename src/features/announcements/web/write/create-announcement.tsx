@@ -15,13 +15,13 @@ import {
   useAnnouncementDraft,
 } from "./announcement-draft.ts";
 import { AnnouncementForm } from "./announcement-form.tsx";
-import { AttachFiles } from "./attach-files.tsx";
 import { checkTyped, publishTimeOf } from "./check-typed.ts";
 import { CourseField } from "./course-field.tsx";
 import { DraftKept, WriteBar } from "./write-bar.tsx";
 import { Preview } from "./preview.tsx";
 import { Reach } from "./reach.tsx";
 import { useAttachments } from "./use-attachments.ts";
+import { LateAttachFiles } from "./late-attach-files.tsx";
 
 interface CreateAnnouncementProps {
   courses: WritableCourse[];
@@ -96,7 +96,7 @@ export function CreateAnnouncement({ courses, preset, userId }: CreateAnnounceme
         isSent={false}
         cancel={{ to: dashboardPath, onClick: forgetDraft }}
         course={<CourseField form={form} courses={courses} isPreset={preset !== null} />}
-        files={<AttachFiles attachments={attachments} />}
+        files={<LateAttachFiles attachments={attachments} />}
         reach={course ? <Reach course={course} /> : null}
         aside={
           <>

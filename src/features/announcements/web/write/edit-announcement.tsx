@@ -20,12 +20,12 @@ import {
   useAnnouncementDraft,
 } from "./announcement-draft.ts";
 import { AnnouncementForm } from "./announcement-form.tsx";
-import { AttachFiles } from "./attach-files.tsx";
 import { checkTyped, publishTimeOf } from "./check-typed.ts";
 import { fileOf } from "./chosen-file.ts";
 import { Preview } from "./preview.tsx";
 import { useAttachments } from "./use-attachments.ts";
 import { DraftKept, WriteBar } from "./write-bar.tsx";
+import { LateAttachFiles } from "./late-attach-files.tsx";
 
 /** What the form begins with: the announcement as it is. */
 function typedOf({ course, title, content, publish_at: time, state }: AnnouncementDetail): Typed {
@@ -114,7 +114,7 @@ export function EditAnnouncement({
             value={announcement.course_title}
           />
         }
-        files={<AttachFiles attachments={attachments} />}
+        files={<LateAttachFiles attachments={attachments} />}
         reach={isSent ? <p className="text-small text-muted">{m.sent_hint()}</p> : null}
         aside={
           <>
