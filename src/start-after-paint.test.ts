@@ -27,10 +27,11 @@ test("a page without a module script keeps its preloads", () => {
 });
 
 test("a page is painted when its first screen is there, up to the lowest part that it has", () => {
-  const header = '<header id="top"></header>';
+  const sent = '<header class="x"></header>';
+  const header = '<header id="top" class="x"></header>';
   const link = (id: string) => `<link rel="expect" href="#${id}" blocking="render"/>`;
-  expect(waitForFirstScreen(page("", header))).toBe(page(link("top"), header));
-  const home = `${header}<section id="fold"></section>`;
-  expect(waitForFirstScreen(page("", home))).toBe(page(link("fold"), home));
+  expect(waitForFirstScreen(page("", sent))).toBe(page(link("top"), header));
+  const fold = '<section id="fold"></section>';
+  expect(waitForFirstScreen(page("", sent + fold))).toBe(page(link("fold"), header + fold));
   expect(waitForFirstScreen(page("", "<p>x</p>"))).toBe(page("", "<p>x</p>"));
 });

@@ -6,8 +6,10 @@ const firstScreens = ["fold", "top"];
  * that is painted half moves when its rest arrives. Browsers that do not know this kind of link paint at once.
  */
 export function waitForFirstScreen(html: string): string {
-  const end = firstScreens.find((id) => html.includes(` id="${id}"`));
-  return end ? html.replace("<head>", `<head><link rel="expect" href="#${end}" blocking="render"/>`) : html;
+  // The scripts of the page need no id of the header, so they are without it.
+  const named = html.replace("<header ", '<header id="top" ');
+  const end = firstScreens.find((id) => named.includes(` id="${id}"`));
+  return end ? named.replace("<head>", `<head><link rel="expect" href="#${end}" blocking="render"/>`) : html;
 }
 
 /**

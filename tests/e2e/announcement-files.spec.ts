@@ -23,6 +23,7 @@ test("an instructor sends files with an announcement on a phone, and a learner o
   await page.goto(`${academy.url}/announcements/create?courseId=${id}`);
   await page.getByLabel(w("title"), { exact: true }).fill("নমুনা ফর্ম");
   await page.getByLabel(w("content"), { exact: true }).fill("দুটি ফাইল দেখে নিন।");
+  await page.getByRole("button", { name: w("attach_files") }).click();
   const files = page.getByLabel(w("add_files"));
   await files.setInputFiles([
     { name: "Consent form, blank.pdf", mimeType: "application/pdf", buffer: makePdf([[]]) },

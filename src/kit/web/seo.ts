@@ -46,17 +46,25 @@ export function seo(
       href: addressIn(root + path, language, site.languages),
     })),
     { tagName: "link", rel: "alternate", hrefLang: "x-default", href: root + path },
-    { property: "og:type", content: kind ?? "website" },
-    { property: "og:title", content: title },
-    { property: "og:description", content: short },
-    { property: "og:url", content: address },
-    { property: "og:site_name", content: site.academyName },
-    { property: "og:locale", content: site.language === "bn" ? "bn_BD" : "en_GB" },
-    { property: "og:image", content: `${root}${picture ?? `/share/academy.png?lang=${site.language}`}` },
-    { property: "og:image:width", content: "1200" },
-    { property: "og:image:height", content: "630" },
-    { property: "og:image:alt", content: title },
-    { name: "twitter:card", content: "summary_large_image" },
+    // What reads shared links runs no scripts. So the scripts of pages are without these.
+    ...(import.meta.env.SSR
+      ? [
+          { property: "og:type", content: kind ?? "website" },
+          { property: "og:title", content: title },
+          { property: "og:description", content: short },
+          { property: "og:url", content: address },
+          { property: "og:site_name", content: site.academyName },
+          { property: "og:locale", content: site.language === "bn" ? "bn_BD" : "en_GB" },
+          {
+            property: "og:image",
+            content: `${root}${picture ?? `/share/academy.png?lang=${site.language}`}`,
+          },
+          { property: "og:image:width", content: "1200" },
+          { property: "og:image:height", content: "630" },
+          { property: "og:image:alt", content: title },
+          { name: "twitter:card", content: "summary_large_image" },
+        ]
+      : []),
     // The router escapes '<' in these.
     ...(structured?.(site) ?? []).map((thing) => ({ "script:ld+json": thing })),
   ];

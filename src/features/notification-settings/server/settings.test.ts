@@ -30,7 +30,17 @@ describe("the types", () => {
     const ofTeams = ["lesson_question", "course_team"];
     expect(await idsFor("learner")).toEqual([...ofCourses, ...ofLearners]);
     expect(await idsFor("instructor")).toEqual([...ofCourses, "chat_report", ...ofLearners, ...ofTeams]);
-    expect(await idsFor("admin")).toEqual(["desk", ...ofCourses, "chat_report", ...ofLearners, ...ofTeams]);
+    const [certificate, payment, lessonAnswer] = ofLearners;
+    expect(await idsFor("admin")).toEqual([
+      "desk",
+      ...ofCourses,
+      "chat_report",
+      certificate,
+      payment,
+      "wallet",
+      lessonAnswer,
+      ...ofTeams,
+    ]);
     const learner = await academy.person();
     const english = (await read(learner)).types;
     expect(english[1]).toEqual({

@@ -28,7 +28,7 @@ const menuShape = <span className="skeleton size-[34px] rounded-full" />;
 export function Navigation({ academyName, logo }: { academyName: string; logo: string | null }) {
   const user = useSession()?.user;
   return (
-    <header id="top" className="sticky top-0 z-20 border-b border-line bg-paper/95 backdrop-blur">
+    <header className="sticky top-0 z-20 border-b border-line bg-paper/95 backdrop-blur">
       <nav aria-label={m.nav_label()} className="page flex min-h-16 items-center justify-between gap-3">
         <Brand academyName={academyName} logo={logo} />
         <ul className="mr-auto ml-6 flex min-w-0 flex-wrap items-center gap-x-6 max-lg:hidden">
