@@ -20,7 +20,8 @@ export async function suggestPeople(
   person: Person,
   { search = "", topic }: { search?: string | undefined; topic?: number | undefined },
 ): Promise<SuggestedPerson[]> {
-  if (topic === undefined && [...search].length < 2) throw invalid({ search: [m.people_search_short()] });
+  if (topic === undefined && Array.from(search).length < 2)
+    throw invalid({ search: [m.people_search_short()] });
   if (topic !== undefined && !(await findTopicState(db, topic, person))) throw topicNotFound();
   await consumeAttempt(db, limit, String(person.id));
   const found = await findPeople(db, { search, topicId: topic ?? null, besides: person.id });

@@ -190,7 +190,9 @@ describe("a comment", () => {
     await db.deleteFrom("notifications").where("topic", "=", `forum:${id}`).execute();
     await tellFollowers(academy.services, id, 4);
     const second = await notices();
-    expect(second.map((row) => row.user_id).toSorted()).toEqual(first.map((row) => row.user_id).toSorted());
+    expect(second.map((row) => row.user_id).toSorted((a, b) => a - b)).toEqual(
+      first.map((row) => row.user_id).toSorted((a, b) => a - b),
+    );
     await Promise.all([tellFollowers(academy.services, id, 7), tellFollowers(academy.services, id)]);
     expect(await notices()).toEqual(second);
   });

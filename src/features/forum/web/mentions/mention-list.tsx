@@ -92,8 +92,10 @@ export default function MentionList({ area, topicId }: MentionListProps) {
 
   if (people.length === 0) return null;
   return (
+    // A combobox of a text field needs a listbox that is no field of its own.
     <ul
       id={id}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role, jsx-a11y/prefer-tag-over-role
       role="listbox"
       aria-label={m.mention_people()}
       className="card absolute inset-x-0 z-20 max-h-72 max-w-96 overflow-y-auto p-1 max-sm:bottom-full max-sm:mb-1 sm:top-full sm:mt-1"
@@ -103,6 +105,7 @@ export default function MentionList({ area, topicId }: MentionListProps) {
         <li
           key={person.handle}
           id={idOf(at)}
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role, jsx-a11y/prefer-tag-over-role
           role="option"
           aria-selected={at === current}
           // The text field keeps the focus.

@@ -28,7 +28,7 @@ export function useSuggestions(typed: string | null, topicId: number | null): Su
     queryKey: ["forum-people", topicId, search],
     queryFn: async () =>
       callApi(suggestPeople, { query: { search: search || undefined, topic: topicId ?? undefined } }),
-    enabled: search !== null && (topicId !== null || [...search].length >= 2),
+    enabled: search !== null && (topicId !== null || Array.from(search).length >= 2),
     placeholderData: (before: SuggestedPerson[] | undefined) => before,
     staleTime: 60_000,
     retry: false,
