@@ -141,6 +141,8 @@ export const functionOwners: Record<string, Owner> = {
   search_changed_category: "catalogue",
   search_changed_instructor: "catalogue",
   seat_holders: "enrolment",
+  topics_with_words: "forum",
+  topics_with_words_in_comments: "forum",
   words_meant: "catalogue",
 };
 

@@ -15,8 +15,8 @@ const inTopic = (search: string) =>
 const inComment = (search: string) =>
   sql`(as_searched(comment.text) like ${searched(search)} and comment.hidden_at is null)`;
 
-/** Shorter words have no trigram, so no index finds them. They are looked for in topics only. */
-const isShort = (search: string): boolean => search.length < 3;
+/** No index finds these: it knows groups of three characters. They are looked for in topics only. */
+const isShort = (search: string): boolean => search.length < 3 || !/[\p{L}\p{N}]/u.test(search);
 
 /** The newest comment that a search found in the statement's `topic`. Null where the words are in the topic itself. */
 export const foundComment = (search: string | undefined): RawBuilder<unknown> =>
@@ -31,6 +31,8 @@ interface Search {
   search: string;
   /** A condition on `topic`. */
   kept: RawBuilder<unknown>;
+  /** Whether the condition leaves topics out that are in the whole list. */
+  isFiltered: boolean;
   inOrder: RawBuilder<unknown>;
 }
 
@@ -39,24 +41,29 @@ const newestTopics = ({ kept, inOrder }: Search) =>
 
 /**
  * The ids of the topics that a search finds, at most some thousands. The indexes find topics and comments in no order, and
- * compare each with the words. So they stop at 1,000. If they stopped, the newest topics are compared in the order of the
- * list until the page is full: as many have the words, these are few.
+ * compare each with the words. So they stop at 1,000 (`maxCounted`). If they stopped, the newest topics are compared in the
+ * order of the list: until the page is full if there are as many topics as are counted, otherwise all of them.
  */
 export function foundIds(given: Search, { limit, offset }: Rows): RawBuilder<unknown> {
-  const { search, kept, inOrder } = given;
+  const { search, kept, isFiltered, inOrder } = given;
   if (isShort(search)) return sql`(select topic.id from ${newestTopics(given)} where ${inTopic(search)})`;
+  const countOf = (found: "by_topic" | "by_comment") => sql`(select count(*) from ${sql.table(found)})`;
+  const compared = isFiltered
+    ? sql`${newestTried}`
+    : sql`case when ${countOf("by_topic")} >= ${maxCounted} then ${limit + offset}::integer else ${newestTried}::integer end`;
   return sql`(
     with by_topic as materialized (
-      select topic.id from forum_topics as topic where ${inTopic(search)} and ${kept} limit ${maxCounted}
+      select id from topics_with_words(${searched(search)}, ${maxCounted}) as found (id)
     ), by_comment as materialized (
-      select comment.topic_id as id from forum_comments as comment where ${inComment(search)} limit ${maxCounted}
+      select id from topics_with_words_in_comments(${searched(search)}, ${maxCounted}) as found (id)
     ), newest as materialized (
       select topic.id from ${newestTopics(given)}
-      where greatest((select count(*) from by_topic), (select count(*) from by_comment)) >= ${maxCounted}
+      where greatest(${countOf("by_topic")}, ${countOf("by_comment")}) >= ${maxCounted}
         and (${inTopic(search)}
           or exists (select from forum_comments as comment where comment.topic_id = topic.id and ${inComment(search)}))
-      ${inOrder} limit ${limit + offset}
+      ${inOrder} limit ${compared}
     )
-    select id from by_topic union select id from newest
-    union select topic.id from by_comment join forum_topics as topic on topic.id = by_comment.id where ${kept})`;
+    select id from newest
+    union select topic.id from (select id from by_topic union select id from by_comment) as found
+      join forum_topics as topic on topic.id = found.id where ${kept})`;
 }

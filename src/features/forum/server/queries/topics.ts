@@ -66,6 +66,9 @@ export interface TopicFilter {
   followedBy?: number | undefined;
 }
 
+const isFiltered = ({ category, answered, followedBy }: TopicFilter): boolean =>
+  [category, answered, followedBy].some((part) => part !== undefined);
+
 /** The conditions of a filter on `topic`, without its search. */
 function kept({ category, answered, followedBy }: TopicFilter): RawBuilder<unknown> {
   const conditions = [
@@ -106,7 +109,7 @@ const wholePage = (filter: TopicFilter, slice: Rows) => ({
 
 const searchedPage = (filter: TopicFilter & { search: string }, slice: Rows) => ({
   before: sql`with found as materialized
-    ${foundIds({ search: filter.search, kept: kept(filter), inOrder }, slice)}`,
+    ${foundIds({ search: filter.search, kept: kept(filter), isFiltered: isFiltered(filter), inOrder }, slice)}`,
   count: sql`select least(count(*), ${maxCounted})::int from found`,
   topics: sql`(
     select topic.* from found join forum_topics as topic on topic.id = found.id
