@@ -118,7 +118,6 @@ export const functionOwners: Record<string, Owner> = {
   queue_pushes: "notifications",
   refresh_seats: "enrolment",
   refresh_seats_of_order: "enrolment",
-  refuse_money_change: "payments",
   refuse_overspending: "payments",
   refuse_the_forgotten: "accounts",
   renew_course_version: "learning",

@@ -39,7 +39,7 @@ export function LineKinds({
       {lineKinds.map((kind) => (
         <li key={kind} className="grid gap-2 py-3">
           <div className="grid grid-cols-[12px_minmax(0,1fr)_auto] items-start gap-3">
-            <span aria-hidden="true" className={`mt-1.5 size-3 rounded-[3px] ${swatch[kind]}`} />
+            <span aria-hidden="true" className={`mt-1 size-3 rounded-[3px] ${swatch[kind]}`} />
             <span className={counts[kind] === 0 ? "text-muted" : ""}>
               <span className="block font-semibold">{kindWords[kind]()}</span>
               <span className="block text-small text-muted">

@@ -54,7 +54,7 @@ export function guessDelimiter(head: string): string {
         to: maxHeadingLine,
         // The last line may be cut.
         skip_records_with_error: true,
-      }) as unknown as string[][];
+      });
     } catch {
       return 0;
     }

@@ -56,7 +56,7 @@ export async function* readXml<T>(
     if (++depth > maxDepth) throw new BrokenStatement("broken_sheet");
     reader.open?.(
       localName(name),
-      Object.fromEntries(Object.entries(attributes).map(([key, value]) => [localName(key), String(value)])),
+      Object.fromEntries(Object.entries(attributes).map(([key, value]) => [localName(key), value])),
     );
   });
   parser.on("closetag", ({ name }) => {

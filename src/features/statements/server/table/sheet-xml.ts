@@ -71,7 +71,7 @@ export function plainNumber(value: string): string {
 function placeOf(reference: string | undefined): number | null {
   const letters = /^[A-Z]{1,3}(?=\d)/.exec(reference ?? "")?.[0];
   if (!letters) return null;
-  return [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1;
+  return Array.from(letters).reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1;
 }
 
 /** The lines of a sheet. Of a formula only the value that the file has is read. */
