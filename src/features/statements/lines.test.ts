@@ -22,7 +22,7 @@ describe("an amount", () => {
     ["+250.00", 25_000],
     ["1,500.00 Cr", 150_000],
     ['="1500"', 150_000],
-  ])("%s is %i paisa", (cell, paisa) => {
+  ])("the amount %s has %i paisa", (cell, paisa) => {
     expect(readAmount(cell)).toEqual({ value: { paisa, isOut: false } });
   });
 
@@ -64,10 +64,10 @@ describe("a sender", () => {
     ["01716302244 (Rahima)", "01716302244"],
     ["", null],
     ["Rahima Store", null],
-  ])("the sender %s of a line is %s", (cell, value) => {
+  ])("the sender %s is read as %s", (cell, value) => {
     expect(readSender(cell)).toEqual({ value });
   });
-  test.each([["1.71E+09"], ["20/11/2026 21:06"], ["12345"]])("%s is no number of a sender", (cell) => {
+  test.each([["1.71E+09"], ["20/11/2026 21:06"], ["12345"]])("no sender has the number %s", (cell) => {
     expect(readSender(cell)).toEqual({ problem: "sender" });
   });
 });
@@ -87,7 +87,7 @@ describe("a time", () => {
     ["20/11/2026", "2026-11-20T17:59:00.000Z"],
     ["46346.879167", "2026-11-20T15:06:00.000Z"],
     ["46346", "2026-11-20T17:59:00.000Z"],
-  ])("the time %s of a line is %s", (cell, time) => {
+  ])("the time %s is read as %s", (cell, time) => {
     const read = readTime(cell, { order: "dmy", now });
     expect("value" in read ? read.value.toISOString() : read).toBe(time);
   });

@@ -1,7 +1,7 @@
+import { firstBytes } from "#kit/server/local-file.ts";
 import { BrokenStatement } from "./broken-statement.ts";
 import { openCsv } from "./csv-table.ts";
 import type { Table } from "./table.ts";
-import { firstBytes } from "./text-encoding.ts";
 import { openXlsx } from "./xlsx-table.ts";
 
 const startsWith = (head: Buffer, bytes: number[]): boolean => bytes.every((byte, at) => head[at] === byte);

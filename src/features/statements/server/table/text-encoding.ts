@@ -1,18 +1,6 @@
-import { createReadStream } from "node:fs";
-import { open } from "node:fs/promises";
+import { firstBytes, partsOf } from "#kit/server/local-file.ts";
 
 export type TextEncoding = "utf-8" | "utf-16le" | "utf-16be" | "windows-1252";
-
-/** The first bytes of a file. */
-export async function firstBytes(path: string, count: number): Promise<Buffer> {
-  const file = await open(path);
-  try {
-    const { buffer, bytesRead } = await file.read(Buffer.alloc(count), 0, count, 0);
-    return buffer.subarray(0, bytesRead);
-  } finally {
-    await file.close();
-  }
-}
 
 /** In UTF-16 every second byte of digits and commas is 0. */
 function zerosAt(head: Buffer): [even: number, odd: number] {
@@ -24,8 +12,7 @@ function zerosAt(head: Buffer): [even: number, odd: number] {
 async function isUtf8(path: string): Promise<boolean> {
   const decoder = new TextDecoder("utf-8", { fatal: true });
   try {
-    for await (const part of createReadStream(path, { highWaterMark: 1 << 18 }))
-      decoder.decode(part as Buffer, { stream: true });
+    for await (const part of partsOf(path)) decoder.decode(part, { stream: true });
     decoder.decode();
     return true;
   } catch (error) {
@@ -48,8 +35,8 @@ export async function findEncoding(path: string): Promise<TextEncoding> {
 /** The text of a file, in parts, without its mark. */
 export async function* decodedText(path: string, encoding: TextEncoding): AsyncGenerator<string> {
   const decoder = new TextDecoder(encoding);
-  for await (const part of createReadStream(path, { highWaterMark: 1 << 18 })) {
-    const text = decoder.decode(part as Buffer, { stream: true });
+  for await (const part of partsOf(path)) {
+    const text = decoder.decode(part, { stream: true });
     if (text !== "") yield text;
   }
   const rest = decoder.decode();
