@@ -3,7 +3,7 @@ import { z } from "zod";
 import { endpoint } from "#kit/shared/endpoint.ts";
 import { timeString } from "#kit/shared/fields.ts";
 import * as m from "#messages/accounts.ts";
-import { handleProblem, storedHandle } from "./handle-names.ts";
+import { handleProblem, storedHandle } from "./handle-name-rules.ts";
 
 /** A handle, as it is stored. */
 const handleField = z

@@ -14,7 +14,7 @@ import {
 } from "#kit/shared/fields.ts";
 import { latinDigits } from "#kit/shared/numerals.ts";
 import { paymentStatuses } from "#features/payments/rules.ts";
-import { idEvidences, senderEvidences } from "./evidence.ts";
+import { idEvidences, senderEvidences } from "./evidence-rules.ts";
 import type { Decision } from "./rules.ts";
 import * as m from "#messages/payment-review.ts";
 

@@ -119,7 +119,7 @@ async function comparedInFunction(name: string, search: string): Promise<number>
   try {
     for (const setting of found!.proconfig)
       await reserved`select set_config(${setting.split("=")[0]!}, ${setting.split("=")[1]!}, false)`;
-    return await comparedIn(reserved as unknown as typeof connection, body, [`%${search}%`, maxCounted]);
+    return await comparedIn(reserved, body, [`%${search}%`, maxCounted]);
   } finally {
     await reserved`reset all`;
     reserved.release();

@@ -2,14 +2,7 @@
 export { chooseChannel, chosenFor } from "./choose-channel.ts";
 export { mailNotice } from "./mail-notice.ts";
 export { notify, notifyAll, notifyMany, renewEach, renewNotices, reword, rewordMany } from "./notify.ts";
-export {
-  hasMutedCourse,
-  hasMutedTopic,
-  muteCourse,
-  muteTopic,
-  unmuteCourse,
-  unmuteTopic,
-} from "./queries/mutes.ts";
+export { hasMutedCourse, muteCourse, muteTopic, unmuteCourse, unmuteTopic } from "./queries/mutes.ts";
 export {
   withdrawLessonNotices,
   withdrawNotice,

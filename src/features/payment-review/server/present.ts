@@ -11,7 +11,13 @@ import {
 import { takaString } from "#kit/shared/money.ts";
 import * as m from "#messages/payment-review.ts";
 import type { credit, PaymentReview, Wallet } from "../contract.ts";
-import { byEvidence, compareIds, type CreditEvidence, isFullAgreement, isSuggested } from "../evidence.ts";
+import {
+  byEvidence,
+  compareIds,
+  type CreditEvidence,
+  isFullAgreement,
+  isSuggested,
+} from "../evidence-rules.ts";
 import type { PaymentReviewRow } from "./queries/payment-reviews.ts";
 import { isoTime, isoTimeOrNull } from "#kit/shared/iso-time.ts";
 

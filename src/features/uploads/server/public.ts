@@ -7,6 +7,6 @@ export { requireReadyArchive } from "./require-archive.ts";
 export { maxSizeOf, readUploadLimits } from "./settings.ts";
 export type { AttachmentStore } from "./attachments/attachment-store.ts";
 export { deleteAttachmentsSoon, deleteUnattached, tidyAttachments } from "./attachments/drop-attachments.ts";
-export { readPart, withParts } from "./attachments/read-part.ts";
+export { readPart, withParts } from "./part-routes.ts";
 export { type AttachmentPart, takePart } from "./attachments/take-part.ts";
 export type { AttachmentRow, DroppedAttachment } from "./queries/attachments.ts";

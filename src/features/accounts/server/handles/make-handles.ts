@@ -1,5 +1,5 @@
 import type { Db } from "#kit/server/database/connect.ts";
-import { madeHandles } from "../../handle-names.ts";
+import { madeHandles } from "../../handle-name-rules.ts";
 import { addMadeHandles, findHandles } from "../queries/handles.ts";
 
 /** How often it is tried to find handles that nobody has. */

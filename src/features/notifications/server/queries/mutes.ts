@@ -39,11 +39,3 @@ export const muteTopic = async (db: Db, userId: number, topicId: number): Promis
 export const unmuteTopic = async (db: Db, userId: number, topicId: number): Promise<void> => {
   await db.deleteFrom("muted_topics").where("user_id", "=", userId).where("topic_id", "=", topicId).execute();
 };
-
-export const hasMutedTopic = async (db: Db, userId: number, topicId: number): Promise<boolean> =>
-  (await db
-    .selectFrom("muted_topics")
-    .select("user_id")
-    .where("user_id", "=", userId)
-    .where("topic_id", "=", topicId)
-    .executeTakeFirst()) !== undefined;

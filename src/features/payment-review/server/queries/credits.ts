@@ -22,7 +22,7 @@ const suggestionsMax = 20;
  * that it was verified with or that were sent back, and while it waits free money that may be meant: from the same
  * sender, of the same ID in another wallet, of an ID with the same beginning or end (a typing error leaves one of
  * them), or of the same amount from a sender that is partly hidden. Money that another active payment claims is left
- * out. Each part has an index; `evidence.ts` judges what they find.
+ * out. Each part has an index; `evidence-rules.ts` judges what they find.
  */
 export const shownCreditIds = sql`
   select id from credits where provider = p.provider and trx_id = p.transaction_id

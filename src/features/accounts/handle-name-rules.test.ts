@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { handleProblem, madeHandles, storedHandle } from "./handle-names.ts";
+import { handleProblem, madeHandles, storedHandle } from "./handle-name-rules.ts";
 import { maxHandleLength } from "./handle-rules.ts";
 
 describe("a handle", () => {

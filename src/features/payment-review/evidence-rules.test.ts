@@ -1,6 +1,12 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { byEvidence, compareIds, type CreditEvidence, isFullAgreement, isSuggested } from "./evidence.ts";
+import {
+  byEvidence,
+  compareIds,
+  type CreditEvidence,
+  isFullAgreement,
+  isSuggested,
+} from "./evidence-rules.ts";
 
 describe("two transaction IDs", () => {
   test.each([

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { refused } from "#kit/server/errors.ts";
 import * as kit from "#messages/kit.ts";
-import { attachmentPartBytes } from "../../attachment-rules.ts";
+import { attachmentPartBytes } from "../attachment-rules.ts";
 
 const kindOfParts = "application/octet-stream";
 
