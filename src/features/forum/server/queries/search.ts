@@ -27,6 +27,10 @@ export const foundComment = (search: string | undefined): RawBuilder<unknown> =>
         where comment.topic_id = topic.id and ${inComment(search)}
         order by comment.created_at desc, comment.id desc limit 1) end`;
 
+// Not `exists`: PostgreSQL may then compare all comments of the forum first, and keep the result.
+const hasComment = (search: string) => sql`coalesce((
+  select true from forum_comments as comment where comment.topic_id = topic.id and ${inComment(search)} limit 1), false)`;
+
 interface Search {
   search: string;
   /** A condition on `topic`. */
@@ -59,8 +63,7 @@ export function foundIds(given: Search, { limit, offset }: Rows): RawBuilder<unk
     ), newest as materialized (
       select topic.id from ${newestTopics(given)}
       where greatest(${countOf("by_topic")}, ${countOf("by_comment")}) >= ${maxCounted}
-        and (${inTopic(search)}
-          or exists (select from forum_comments as comment where comment.topic_id = topic.id and ${inComment(search)}))
+        and (${inTopic(search)} or ${hasComment(search)})
       ${inOrder} limit ${compared}
     )
     select id from newest
