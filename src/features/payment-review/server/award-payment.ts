@@ -74,7 +74,7 @@ async function settleForClaimant(
  * Gives the money of a disputed transaction ID to the other claimant: the first payment is rejected, with what it gave,
  * and the claimant is enrolled, in one transaction. Both are told.
  * @throws 404 if the person does not claim it any more; 409 `refunded`, `order_continued`, `not_covered`,
- * `coupon_used_up`.
+ * `coupon_used_up`, and as `lockPayment` does.
  */
 export async function awardPayment(
   services: Services,
@@ -82,7 +82,7 @@ export async function awardPayment(
   { adminId, claimantId, reason }: Award,
 ): Promise<void> {
   await services.db.transaction().execute(async (tx) => {
-    const payment = await lockPayment(tx, seen, [claimantId]);
+    const payment = await lockPayment(tx, seen, claimantId);
     const dispute = await openDispute(tx, payment.id, claimantId);
     if (!dispute) throw notFound(m.claimant_unknown());
     if (payment.status === "refunded") throw conflict("refunded", m.award_refunded());

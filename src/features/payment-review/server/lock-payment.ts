@@ -9,14 +9,18 @@ import { conflict } from "#kit/server/errors.ts";
 import * as m from "#messages/payment-review.ts";
 
 /**
- * Locks a payment with its payer and the people in `others`, and reads it again.
- * @throws 409 `payment_changed` when it was corrected to another transaction ID at this moment.
+ * Locks a payment with its payer and its receiver, and reads it again.
+ * @param receiver the person to whom the decision may give a course. Without one, the payer may have left.
+ * @throws 409 `account_deleted` when the receiver deleted the account; `payment_changed` when the payment was corrected
+ * to another transaction ID at this moment.
  */
-export async function lockPayment(tx: Tx, seen: PaymentRow, others: number[] = []): Promise<PaymentRow> {
+export async function lockPayment(tx: Tx, seen: PaymentRow, receiver?: number): Promise<PaymentRow> {
   await lockTransaction(tx, seen.provider, seen.transaction_id);
   // In one order, so that two decisions about the same people do not wait for each other.
-  for (const userId of [...new Set([seen.payer_id, ...others])].toSorted((a, b) => a - b))
-    await lockPayer(tx, userId);
+  const people = new Set([seen.payer_id, receiver ?? seen.payer_id]);
+  for (const userId of [...people].toSorted((a, b) => a - b))
+    if (!(await lockPayer(tx, userId)) && userId === receiver)
+      throw conflict("account_deleted", m.account_deleted());
   const payment = (await readPayment(tx, seen.id))!;
   // The lock is on the transaction ID that the payment had before.
   if (payment.transaction_id !== seen.transaction_id) throw conflict("payment_changed", m.payment_changed());

@@ -1,5 +1,6 @@
 // Decisions that are taken back: what becomes of money, course, certificate and seat.
 import { beforeAll, describe, expect, test } from "vitest";
+import { deleteAccount } from "#features/own-data/contract.ts";
 import { completeLesson } from "#features/learning/contract.ts";
 import { type Someone, setUpAcademy } from "#tests/academy.ts";
 import { bkashSms, transactionId } from "#tests/payment-messages.ts";
@@ -266,6 +267,22 @@ describe("a refund", () => {
       .where("user_id", "=", next.id)
       .executeTakeFirstOrThrow();
     expect(place.offered_until).not.toBeNull();
+  });
+});
+
+describe("a learner who deleted the account", () => {
+  const leave = async (person: Someone) =>
+    academy.call(deleteAccount, { body: { password: person.password } }, { as: person });
+
+  test("gets nothing back by an undone decision, and can still be refunded", async () => {
+    const { id, learner, transaction } = await settled();
+    expect((await leave(learner)).status).toBe(200);
+    const gone = { status: 409, body: { code: "account_deleted" } };
+    expect(await undo(id, { reason: "Check." })).toMatchObject(gone);
+    expect(await state(id)).toEqual(["verified", null]);
+    expect((await refund(id)).body.status).toBe("refunded");
+    expect(await credit(transaction)).toMatchObject({ returned: "4000.00" });
+    expect(await undo(id, { reason: "It was not sent." })).toMatchObject(gone);
   });
 });
 

@@ -8,7 +8,7 @@ import { lockPayment } from "./lock-payment.ts";
 /**
  * Takes the last decision about a payment back: a verified or rejected one waits again, a refunded one is verified
  * again.
- * @throws 409 `not_decided` while it waits, `order_continued`, `coupon_used_up`; 400 without a reason, where it needs one.
+ * @throws 409 `not_decided` while it waits, `order_continued`, `coupon_used_up`, and as `lockPayment` does; 400 without a reason, where it needs one.
  */
 export async function undoDecision(
   services: Services,
@@ -17,7 +17,7 @@ export async function undoDecision(
   { reason, now }: { reason: string | null; now: Date },
 ): Promise<void> {
   await services.db.transaction().execute(async (tx) => {
-    const payment = await lockPayment(tx, seen);
+    const payment = await lockPayment(tx, seen, seen.payer_id);
     if (payment.status === "pending") throw conflict("not_decided", m.not_decided());
     if (reason === null && undoNeedsReason(payment, adminId, now))
       throw invalid({ reason: [m.undo_reason_required()] });
