@@ -1,5 +1,11 @@
 import { z } from "zod";
-import { idParams, momentField, payment, transactionField } from "#features/payments/contract.ts";
+import {
+  idParams,
+  momentField,
+  payment,
+  shownSenderField,
+  transactionField,
+} from "#features/payments/contract.ts";
 import { endpoint } from "#kit/shared/endpoint.ts";
 import {
   idField,
@@ -12,7 +18,6 @@ import {
   requiredText,
   timeString,
 } from "#kit/shared/fields.ts";
-import { latinDigits } from "#kit/shared/numerals.ts";
 import { paymentStatuses } from "#features/payments/rules.ts";
 import { idEvidences, senderEvidences } from "./evidence-rules.ts";
 import type { Decision } from "./rules.ts";
@@ -224,21 +229,6 @@ export const listCredits = endpoint({
   }),
   answer: pageOf(credit),
 });
-
-/** A number as a message shows it: whole, or with hidden digits (`***678`). */
-const shownSenderField = z
-  .string({ error: () => m.sender_invalid() })
-  .transform((number) =>
-    latinDigits(number)
-      .toUpperCase()
-      .replace(/X/g, "*")
-      .replace(/[^\d*]/g, ""),
-  )
-  .refine((number) => number === "" || /^(?=(?:\**\d){3})[\d*]{3,16}$/.test(number), {
-    error: () => m.sender_invalid(),
-  })
-  .transform((number) => number || null)
-  .nullish();
 
 export const recordCredit = endpoint({
   method: "POST",

@@ -10,7 +10,7 @@ import {
   timeString,
 } from "#kit/shared/fields.ts";
 import { type Audience, liveEventType } from "#kit/shared/live-event.ts";
-import { latinDigits, phoneDigits } from "#kit/shared/numerals.ts";
+import { latinDigits, phoneDigits, withoutCountry } from "#kit/shared/numerals.ts";
 import * as m from "#messages/payments.ts";
 import { couponChoiceField } from "#features/pricing/contract.ts";
 import { paymentStatuses, senderShape, transactionShape, waitingReasons } from "./rules.ts";
@@ -151,6 +151,23 @@ const transactionIfAny = asTyped(m.transaction_required)
   .refine((id) => id === undefined || transactionShape.test(id), {
     error: () => m.transaction_invalid(),
   })
+  .nullish();
+
+/** A number as a provider shows it: whole, or with hidden digits (`***678`). Empty: none is known. */
+export const shownSenderField = z
+  .string({ error: () => m.shown_sender_invalid() })
+  .transform((number) =>
+    withoutCountry(
+      latinDigits(number)
+        .toUpperCase()
+        .replace(/X/g, "*")
+        .replace(/[^\d*]/g, ""),
+    ),
+  )
+  .refine((number) => number === "" || /^(?=(?:\**\d){3})[\d*]{3,16}$/.test(number), {
+    error: () => m.shown_sender_invalid(),
+  })
+  .transform((number) => number || null)
   .nullish();
 
 /** When something happened. */

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { momentField } from "#features/payments/contract.ts";
+import { momentField, shownSenderField } from "#features/payments/contract.ts";
 import { endpoint } from "#kit/shared/endpoint.ts";
 import {
   idInPath,
@@ -11,7 +11,6 @@ import {
   requiredText,
   timeString,
 } from "#kit/shared/fields.ts";
-import { latinDigits, withoutCountry } from "#kit/shared/numerals.ts";
 import * as m from "#messages/statements.ts";
 import { maxReasonLength } from "./rules.ts";
 
@@ -102,22 +101,6 @@ export const listTypedCredits = endpoint({
   answer: pageOf(typedCredit),
 });
 
-/** A number as a provider shows it: whole, or with hidden digits (`***678`). Empty: none is known. */
-const shownSender = z
-  .string({ error: () => m.sender_invalid() })
-  .transform((number) =>
-    withoutCountry(
-      latinDigits(number)
-        .toUpperCase()
-        .replace(/X/g, "*")
-        .replace(/[^\d*]/g, ""),
-    ),
-  )
-  .refine((number) => number === "" || /^(?=(?:\**\d){3})[\d*]{3,16}$/.test(number), {
-    error: () => m.sender_invalid(),
-  })
-  .transform((number) => number || null);
-
 export const correctCredit = endpoint({
   method: "PATCH",
   path: "/api/admin/credits/:id/",
@@ -127,7 +110,7 @@ export const correctCredit = endpoint({
   params,
   body: z.object({
     amount: moneyField.refine((paisa) => paisa > 0, { error: () => m.amount_missing() }).optional(),
-    sender_number: shownSender.nullish(),
+    sender_number: shownSenderField,
     received_at: momentField.optional(),
     reason,
   }),
