@@ -1,21 +1,11 @@
 // Two people claim one transfer: who gets it, and what each is told.
-import { beforeAll, describe, expect, test } from "vitest";
-import { type Someone, setUpAcademy } from "#tests/academy.ts";
+import { describe, expect, test } from "vitest";
+import type { Someone } from "#tests/academy.ts";
 import { bkashSms, sender } from "#tests/payment-messages.ts";
-import { type Review, type Shop, reviewIn, shopIn } from "#tests/payments.ts";
+import { openReview } from "#tests/open-review.ts";
 import { awardPayment, keepPayment, listPaymentReviews, rejectPayment, undoDecision } from "../contract.ts";
 
-const academy = setUpAcademy();
-let shop: Shop;
-let review: Review;
-let admin: Someone;
-let course: number;
-beforeAll(async () => {
-  shop = shopIn(academy);
-  admin = await academy.person("admin");
-  course = await shop.course(4_000);
-  review = reviewIn(academy, shop, admin, course);
-});
+const { academy, shop, admin, course, review } = await openReview();
 
 const othersNumber = "01812345678";
 /** The first person claims a transfer; then the person who sent it claims it too. */

@@ -1,22 +1,12 @@
 // Which money is shown beside a claim that waits, and what fully agrees.
 import { randomBytes } from "node:crypto";
-import { beforeAll, describe, expect, test } from "vitest";
-import { type Someone, setUpAcademy } from "#tests/academy.ts";
+import { describe, expect, test } from "vitest";
+import type { Someone } from "#tests/academy.ts";
 import { bkashSms, walletTime } from "#tests/payment-messages.ts";
-import { type Review, type Shop, reviewIn, shopIn } from "#tests/payments.ts";
+import { openReview } from "#tests/open-review.ts";
 import { blockCredit, listCredits, listPaymentReviews, verifyPayments } from "../contract.ts";
 
-const academy = setUpAcademy();
-let shop: Shop;
-let review: Review;
-let admin: Someone;
-let course: number;
-beforeAll(async () => {
-  shop = shopIn(academy);
-  admin = await academy.person("admin");
-  course = await shop.course(4_000);
-  review = reviewIn(academy, shop, admin, course);
-});
+const { academy, shop, admin, course, review } = await openReview();
 
 let numbers = 1_900_000_000;
 /** A number that only one test uses. */

@@ -1,10 +1,10 @@
 // Decisions that are taken back: what becomes of money, course, certificate and seat.
-import { beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { deleteAccount } from "#features/own-data/contract.ts";
 import { completeLesson } from "#features/learning/contract.ts";
-import { type Someone, setUpAcademy } from "#tests/academy.ts";
+import type { Someone } from "#tests/academy.ts";
 import { bkashSms, transactionId } from "#tests/payment-messages.ts";
-import { type Review, type Shop, reviewIn, shopIn } from "#tests/payments.ts";
+import { openReview } from "#tests/open-review.ts";
 import {
   keepPayment,
   listCredits,
@@ -14,19 +14,8 @@ import {
   undoDecision,
 } from "../contract.ts";
 
-const academy = setUpAcademy();
-let shop: Shop;
-let review: Review;
-let admin: Someone;
-let other: Someone;
-let course: number;
-beforeAll(async () => {
-  shop = shopIn(academy);
-  admin = await academy.person("admin");
-  other = await academy.person("admin");
-  course = await shop.course(4_000);
-  review = reviewIn(academy, shop, admin, course);
-});
+const { academy, shop, admin, course, review } = await openReview();
+const other = await academy.person("admin");
 
 const undo = async (id: number, body: Record<string, unknown> = {}, as: Someone | null = admin) =>
   academy.call(undoDecision, { params: { id }, body }, { as });

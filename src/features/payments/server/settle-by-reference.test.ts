@@ -1,21 +1,11 @@
 // The reference of the order settles a claim with a mistyped ID, if sender and amount agree too.
-import { beforeAll, describe, expect, test } from "vitest";
-import { type Someone, setUpAcademy } from "#tests/academy.ts";
+import { describe, expect, test } from "vitest";
+import type { Someone } from "#tests/academy.ts";
 import { sender, transactionId, walletTime } from "#tests/payment-messages.ts";
-import { type Review, type Shop, reviewIn, shopIn } from "#tests/payments.ts";
+import { openReview } from "#tests/open-review.ts";
 import { rejectPayment } from "#features/payment-review/contract.ts";
 
-const academy = setUpAcademy();
-let shop: Shop;
-let review: Review;
-let admin: Someone;
-let course: number;
-beforeAll(async () => {
-  shop = shopIn(academy);
-  admin = await academy.person("admin");
-  course = await shop.course(4_000);
-  review = reviewIn(academy, shop, admin, course);
-});
+const { academy, shop, admin, course, review } = await openReview();
 
 const text = (id: string, reference: string, { from = sender, taka = "4,000.00" } = {}) =>
   `You have received Tk ${taka} from ${from}. Ref ${reference}. Fee Tk 0.00. Balance Tk 1.00. TrxID ${id} at ${walletTime()}`;
