@@ -38,8 +38,8 @@ export const paymentReview = payment.extend({
       id: z.number().int(),
       name: z.string(),
       sender_number: z.string(),
-      /** The sender that they name is the sender of the money. */
-      sender_agrees: z.boolean(),
+      /** Whether the sender that they name is the sender of the money. */
+      sender_evidence: z.enum(senderEvidences),
       due: moneyString,
       claimed_at: timeString,
     }),
@@ -73,6 +73,8 @@ export const paymentReview = payment.extend({
       difference: z.string(),
     }),
   ),
+  /** The money that pays for it: what a refund sends back. */
+  tied: moneyString,
   /** The only transfer that fully agrees, if there is exactly one: a decision about several payments may use it. */
   full_agreement: z.number().int().nullable(),
 });

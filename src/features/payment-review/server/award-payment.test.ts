@@ -84,11 +84,22 @@ describe("awarding the money to the other claimant", () => {
 
   test("is refused without the money, for somebody who does not claim it, and twice", async () => {
     const { id, owner, transaction, learner } = await disputed();
+    const evidence = async () => {
+      const { body } = await academy.call(
+        listPaymentReviews,
+        { query: { search: transaction } },
+        { as: admin },
+      );
+      return body.results[0]!.claimants.map(({ sender_evidence }) => sender_evidence);
+    };
+    // Nothing has come, so there is nothing to compare.
+    expect(await evidence()).toEqual(["unknown"]);
     expect(await award(id, owner)).toMatchObject({ status: 409, body: { code: "not_covered" } });
     expect((await shop.payment(id)).status).toBe("pending");
     expect(await openDisputes(id)).toEqual([{ claimant_id: owner.id }]);
     expect((await award(id, await academy.person())).status).toBe(404);
     await shop.sms(bkashSms(transaction, "100.00"));
+    expect(await evidence()).toEqual(["agrees"]);
     expect((await award(id, owner)).body).toMatchObject({ code: "not_covered" });
     expect(await shop.enrolments(learner, course)).toEqual([]);
     expect(await paymentsOf(owner)).toEqual([]);

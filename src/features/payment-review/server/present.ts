@@ -17,6 +17,7 @@ import {
   type CreditEvidence,
   isFullAgreement,
   isSuggested,
+  type SenderEvidence,
 } from "../evidence-rules.ts";
 import type { PaymentReviewRow } from "./queries/payment-reviews.ts";
 import { isoTime, isoTimeOrNull } from "#kit/shared/iso-time.ts";
@@ -34,7 +35,6 @@ export function presentPaymentReview(row: PaymentReviewRow, providers: Provider[
   const own = row.credits.find(({ is_own }) => is_own);
   const seen = own?.amount_paisa;
   const shown = creditsToShow(row, providers);
-  const checkDigit = mayCarryCheckDigit(providers.find(({ provider }) => provider === row.provider));
   const differs = row.status === "pending" && (row.outcome === "underpaid" || row.outcome === "overpaid");
   return {
     ...presentPayment(row),
@@ -54,11 +54,12 @@ export function presentPaymentReview(row: PaymentReviewRow, providers: Provider[
       id: one.id,
       name: one.name || m.former_learner(),
       sender_number: one.sender_number,
-      sender_agrees: sendersAgree(one.sender_number, own?.sender_number ?? null, checkDigit),
+      sender_evidence: compareSenders(one.sender_number, own, providers),
       due: takaString(one.due_paisa),
       claimed_at: isoTime(one.created_at),
     })),
     is_full: row.is_full,
+    tied: takaString(row.tied_paisa),
     difference: differs && seen !== undefined ? takaString(Math.abs(seen - row.amount_paisa)) : null,
     credits: shown.map(({ one, evidence }) => ({
       credit_id: one.credit_id,
@@ -84,22 +85,24 @@ interface ShownCredit {
   evidence: CreditEvidence;
 }
 
+/** How a claimed sender compares with the sender of a transfer, if there is one. */
+function compareSenders(
+  claimed: string,
+  one: Pick<CreditRowOfReview, "sender_number" | "provider"> | undefined,
+  providers: Provider[],
+): SenderEvidence {
+  if (!one || one.sender_number === null) return "unknown";
+  const checkDigit = mayCarryCheckDigit(providers.find(({ provider }) => provider === one.provider));
+  return sendersAgree(claimed, one.sender_number, checkDigit) ? "agrees" : "differs";
+}
+
 const evidenceOf = (
   row: PaymentReviewRow,
   one: CreditRowOfReview,
   providers: Provider[],
 ): CreditEvidence => ({
   id: compareIds(row.transaction_id, one.trx_id),
-  sender:
-    one.sender_number === null
-      ? "unknown"
-      : sendersAgree(
-            row.sender_number,
-            one.sender_number,
-            mayCarryCheckDigit(providers.find(({ provider }) => provider === one.provider)),
-          )
-        ? "agrees"
-        : "differs",
+  sender: compareSenders(row.sender_number, one, providers),
   isSameWallet: one.provider === row.provider,
   difference: one.free_paisa - row.amount_paisa,
 });

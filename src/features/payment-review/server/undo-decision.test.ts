@@ -197,6 +197,19 @@ describe("a refund", () => {
     expect(await state(again.id)).toEqual(["verified", null]);
   });
 
+  test("sends back what pays for it, which may be less than is due", async () => {
+    const { id, transaction, learner } = await review.claim();
+    await shop.sms(bkashSms(transaction, "1,500.00"));
+    const { id: creditId } = await credit(transaction);
+    expect((await review.verify(id, admin, { credit_ids: [creditId] })).body).toMatchObject({
+      amount: "4000.00",
+      tied: "1500.00",
+    });
+    expect((await refund(id)).body).toMatchObject({ status: "refunded", tied: "0.00" });
+    expect(await credit(transaction)).toMatchObject({ returned: "1500.00" });
+    expect((await notices(learner)).at(-1)).toBe("৳1,500 was sent back to you: You asked for it.");
+  });
+
   test("of a payment without money, or of one that waits, is refused", async () => {
     const { id } = await review.claim();
     expect(await refund(id)).toMatchObject({ status: 409, body: { code: "only_verified" } });

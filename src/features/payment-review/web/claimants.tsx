@@ -13,6 +13,12 @@ import { outdatedByDecision } from "./api.ts";
 
 const AwardDialog = lazyDialog(async () => import("./award-dialog.tsx"));
 
+const senderWords: Record<Claimant["sender_evidence"], () => string> = {
+  agrees: () => `✓ ${m.credit_sender_agrees()}`,
+  differs: () => `✗ ${m.credit_sender_differs()}`,
+  unknown: () => `– ${m.chip_sender_unknown()}`,
+};
+
 /** The other people who claim the money of a payment, with their evidence, and the two ways to end it. */
 export function Claimants({ payment }: { payment: PaymentReview }) {
   const [winner, setWinner] = useState<Claimant | null>(null);
@@ -35,8 +41,8 @@ export function Claimants({ payment }: { payment: PaymentReview }) {
                 ago: formatRelative(claimant.claimed_at),
               })}{" "}
               <span className="text-small text-muted">
-                {claimant.sender_agrees ? `✓ ${m.credit_sender_agrees()}` : `✗ ${m.credit_sender_differs()}`}{" "}
-                · {m.claimant_owes({ amount: formatTaka(claimant.due) })}
+                {senderWords[claimant.sender_evidence]()} ·{" "}
+                {m.claimant_owes({ amount: formatTaka(claimant.due) })}
               </span>
             </p>
             <Button variant="secondary" disabled={keep.busy} onClick={() => setWinner(claimant)}>

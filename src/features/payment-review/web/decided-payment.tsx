@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { parseTaka } from "#kit/shared/money.ts";
 import { callApi } from "#kit/web/api.ts";
 import { toast } from "#kit/web/toasts.tsx";
 import { Button } from "#kit/web/ui/button.tsx";
@@ -34,7 +35,7 @@ export function DecidedPayment({ payment }: { payment: PaymentReview }) {
             {m.keep_rejected()}
           </Button>
         ) : null}
-        {payment.status === "verified" && payment.credits.length > 0 ? (
+        {payment.status === "verified" && parseTaka(payment.tied) ? (
           <Button variant="quiet" onClick={() => setAsking("refund")}>
             {m.refund()}
           </Button>

@@ -17,7 +17,7 @@ export default function RefundDialog({ payment, onClose }: { payment: PaymentRev
     <ReasonDialog
       words={{
         title: m.refund_title({ name }),
-        text: m.refund_text({ amount: formatTaka(payment.amount), name }),
+        text: m.refund_text({ amount: formatTaka(payment.tied), name }),
         label: m.reason(),
         missing: m.refund_reason_required(),
         confirm: m.refund_confirm(),

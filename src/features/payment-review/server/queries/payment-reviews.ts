@@ -22,6 +22,7 @@ export interface PaymentReviewRow extends PaymentRow {
     created_at: string;
   }[];
   is_full: boolean;
+  tied_paisa: number;
   /** It waits for a decision. */
   waits: boolean;
   credits: {
@@ -43,7 +44,8 @@ const isPaidRejection = sql`(p.status = 'rejected' and p.outcome = 'rejected_but
     and other.status <> 'rejected'))`;
 
 const paymentReview = sql`
-  select p.*, p.status = 'pending' or ${isPaidRejection} is true as waits, case when payer.forgotten_at is null then payer.email else '' end as payer_email, payer.phone as payer_phone,
+  select p.*, p.status = 'pending' or ${isPaidRejection} is true as waits,
+    (select coalesce(sum(amount_paisa), 0)::bigint from active_allocations where payment_id = p.id) as tied_paisa, case when payer.forgotten_at is null then payer.email else '' end as payer_email, payer.phone as payer_phone,
     trim(payer.first_name || ' ' || payer.last_name) as payer_name,
     o.due_paisa as order_due_paisa, o.expires_at as order_expires_at, o.reference as order_reference,
     (select code from coupons where coupons.id = o.coupon_id) as coupon_code,
