@@ -44,7 +44,7 @@ export const publicGroups: ScriptGroup[] = [
     name: "lists",
     test: [
       /\/src\/kit\/web\/(page-parameter|ui\/(empty-state|page-links|select-field))\.tsx?/,
-      /\/lucide-react\/dist\/esm\/icons\/(search|search-x|book-open|check|shield-check)\.mjs/,
+      /\/lucide-react\/dist\/esm\/icons\/(search|search-x|book-open|check|plus|shield-check)\.mjs/,
     ],
     minShareCount: 2,
   },

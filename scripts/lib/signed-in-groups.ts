@@ -67,7 +67,7 @@ export const signedInGroups: ScriptGroup[] = [
   {
     name: "payments",
     test: [
-      /\/src\/features\/payments\/(rules\.ts|web\/(?!correct-claim|claim-))/,
+      /\/src\/features\/payments\/(rules\.ts|web\/(?!correct-claim|claim-(?!failure)))/,
       /\/src\/messages\/payments\.ts\?text/,
     ],
     minShareCount: 2,

@@ -1,13 +1,18 @@
+import { Suspense } from "react";
+import { lazyOptional } from "#kit/web/lazy-optional.ts";
+import { LoadFailed } from "#kit/web/ui/load-failed.tsx";
 import * as m from "#messages/payments.ts";
 import { ClaimForm } from "./claim-form.tsx";
 import type { ClaimScreenProps } from "./claim-screen-props.ts";
-import { FreeEnrolment } from "./free-enrolment.tsx";
 import { OrderStrip } from "./order-strip.tsx";
 import { OrderSummary } from "./order-summary.tsx";
 import { PaymentFrame } from "./payment-frame.tsx";
 import { SendMoney } from "./send-money.tsx";
 import { useProvider } from "./use-provider.ts";
 import { WhatNext } from "./what-next.tsx";
+
+// Nearly everybody pays something.
+const FreeEnrolment = lazyOptional(async () => import("./free-enrolment.tsx"), LoadFailed);
 
 /** The three steps of paying, and beside them how the amount is made up. */
 export function ClaimScreen(props: ClaimScreenProps) {
@@ -18,7 +23,9 @@ export function ClaimScreen(props: ClaimScreenProps) {
   if (Number(order.due) === 0)
     return (
       <PaymentFrame title={m.free_title()} strip={strip} aside={aside}>
-        <FreeEnrolment {...props} />
+        <Suspense>
+          <FreeEnrolment {...props} />
+        </Suspense>
       </PaymentFrame>
     );
   if (!provider) return null;
