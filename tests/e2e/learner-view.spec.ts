@@ -48,8 +48,17 @@ for (const language of ["en", "bn"] as const)
     await expect(line).toBeVisible();
     await expectNoSidewaysScroll(page);
     await expectAccessible(page);
+    const announcements = words("announcements", language);
+    const write = page.getByRole("link", { name: announcements("write"), exact: true });
+    await page.goto(`${academy.url}/course/${id}/announcements/`);
+    await expect(page.getByText(announcements("none"))).toBeVisible();
+    await expect(write).toHaveCount(0);
+    await page.goBack();
+
     await line.getByRole("link", { name: courses("learner_view_end") }).click();
     await expect(line).toHaveCount(0);
+    await page.goto(`${academy.url}/course/${id}/announcements/`);
+    await expect(write).toBeVisible();
     await page.goto(`${academy.url}/course/${id}`);
     await expect(teamParts).toBeVisible();
   });

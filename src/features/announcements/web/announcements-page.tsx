@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { Navigate, useSearchParams } from "react-router";
 import { RequireSession } from "#features/accounts/web/public.tsx";
+import { useHidesTeamParts } from "#features/courses/web/public.tsx";
 import { parseId } from "#kit/shared/parse-id.ts";
 import { useLiveEvent, useLiveIsOpen } from "#kit/web/live-events.ts";
 import { pageParameter } from "#kit/web/page-parameter.ts";
@@ -33,6 +34,7 @@ function OfCourse({ courseId }: { courseId: number }) {
   const opened = parseId(parameters.get("announcement"));
   const queries = useQueryClient();
   const live = useLiveIsOpen();
+  const hidesTeamParts = useHidesTeamParts(String(courseId));
   const { data, error, refetch, isPlaceholderData } = useQuery({
     ...announcementsOf(courseId, page),
     refetchInterval: live ? false : 60_000,
@@ -49,5 +51,6 @@ function OfCourse({ courseId }: { courseId: number }) {
   if (!data) return <AnnouncementsSkeleton />;
   const pages = Math.max(1, Math.ceil(data.count / announcementPageSize));
   if (page > pages && !isPlaceholderData) return <Navigate replace to={`?page=${pages}`} />;
-  return <Announcements courseId={courseId} list={data} page={page} pages={pages} opened={opened} />;
+  const list = hidesTeamParts ? { ...data, can_manage: false } : data;
+  return <Announcements courseId={courseId} list={list} page={page} pages={pages} opened={opened} />;
 }
