@@ -129,10 +129,23 @@ for (const [slug, draw] of Object.entries(thumbnails))
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${draw()}</svg>`,
     `thumbnails/${slug}.webp`,
   );
+/** A name in two lines of about the same length: a logo of one long line is too small to read on a phone. */
+function inTwoLines(name: string): [string, string] {
+  const words = name.split(" ");
+  const cuts = words.slice(1).map((_, index): [string, string] => [
+    words.slice(0, index + 1).join(" "),
+    words.slice(index + 1).join(" "),
+  ]);
+  return cuts.toSorted((a, b) => Math.max(...a.map(length)) - Math.max(...b.map(length)))[0]!;
+}
+const length = (text: string) => text.length;
+
 for (const [file, [name, sign]] of Object.entries(signs)) {
-  const wide = 116 + name.length * 26;
+  const lines = inTwoLines(name);
+  const wide = 112 + Math.max(...lines.map(length)) * 24;
+  const text = lines.map((line, row) => `<text x="104" y="${36 + row * 42}">${line}</text>`).join("");
   await write(
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${wide}" height="88">${sign}<text x="108" y="58" font-family="DejaVu Serif" font-size="38" font-weight="700" fill="${ink}">${name}</text></svg>`,
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${wide}" height="88"><g>${sign}</g><g font-family="DejaVu Serif" font-size="36" font-weight="700" fill="${ink}">${text}</g></svg>`,
     `partners/${file}.webp`,
   );
 }

@@ -15,9 +15,9 @@ export function Partners({ partners }: { partners: Partner[] }) {
                 src={publicPath(logo)}
                 alt={name}
                 // The same box for every logo, so that nothing moves when they arrive.
-                width={96}
-                height={28}
-                className="h-7 w-24 object-contain md:h-9 md:w-32"
+                width={128}
+                height={40}
+                className="h-10 w-32 object-contain md:h-11 md:w-36"
                 loading="lazy"
               />
             ) : (
