@@ -1,6 +1,7 @@
 // What a phone shows first stays where it is and what it is, while the scripts of the page wake up.
 import type { Page } from "@playwright/test";
 import { type Academy, expect, test } from "./support/academy.ts";
+import { enterAs, lessonsOf } from "./support/every-page.ts";
 
 test.use({ viewport: { width: 360, height: 740 } });
 
@@ -12,6 +13,7 @@ const pages = {
     return `/course/${body[0].course_id}`;
   },
   "sign-in": async () => "/login",
+  "sign-up": async () => "/signup",
   FAQ: async () => "/faq",
   mentorship: async () => "/research-mentorship",
 };
@@ -50,19 +52,45 @@ async function observe(page: Page): Promise<() => Promise<Seen>> {
   return async () => page.evaluate(() => (window as unknown as { seen: Seen }).seen);
 }
 
+/** Loads a page on a slow connection. @returns what moved meanwhile. */
+async function shiftsOf(page: Page, url: string): Promise<string[]> {
+  const seen = await observe(page);
+  const session = await page.context().newCDPSession(page);
+  await session.send("Network.enable");
+  const line = { offline: false, latency: 300, downloadThroughput: 60 * 1024, uploadThroughput: 50 * 1024 };
+  await session.send("Network.emulateNetworkConditions", line);
+  await page.goto(url, { waitUntil: "commit" });
+  await expect(page.locator("h1").filter({ visible: true }).first()).toBeVisible({ timeout: 60_000 });
+  await page.evaluate(async () => document.fonts.ready.then(() => true));
+  await page.waitForTimeout(4_000);
+  return (await seen()).shifts;
+}
+
+type Learner = { academy: Academy; access: string; courseId: number };
+
+/** Pages of a learner, whose data comes after the first paint: a shape keeps its place until then. */
+const learnerPages: Record<string, (learner: Learner) => Promise<string>> = {
+  dashboard: async () => "/dashboard",
+  classroom: async ({ courseId }) => `/course/${courseId}/progress`,
+  lesson: async ({ academy, access, courseId }) =>
+    `/course/${courseId}/lesson/${(await lessonsOf(academy, courseId, access))[0]!.lesson_id}`,
+  payments: async () => "/payments",
+  notifications: async () => "/notifications",
+};
+
+for (const [name, pathOf] of Object.entries(learnerPages))
+  test(`${name}: the layout does not shift on a slow connection @long`, async ({ page, academy }) => {
+    test.slow();
+    const access = await enterAs(page, academy, "learner");
+    const { body: enrolled } = await academy.api("GET", "/api/enrollments/", undefined, access);
+    const path = await pathOf({ academy, access, courseId: enrolled[0].course_id });
+    expect(await shiftsOf(page, academy.url + path)).toEqual([]);
+  });
+
 for (const [name, pathOf] of Object.entries(pages))
   test(`${name}: the layout does not shift on a slow connection @long`, async ({ page, academy }) => {
     test.slow();
-    const seen = await observe(page);
-    const session = await page.context().newCDPSession(page);
-    await session.send("Network.enable");
-    const line = { offline: false, latency: 300, downloadThroughput: 60 * 1024, uploadThroughput: 50 * 1024 };
-    await session.send("Network.emulateNetworkConditions", line);
-    await page.goto(`${academy.url}${await pathOf(academy)}?lang=en`, { waitUntil: "commit" });
-    await expect(page.locator("h1")).toBeVisible({ timeout: 60_000 });
-    await page.evaluate(async () => document.fonts.ready.then(() => true));
-    await page.waitForTimeout(4_000);
-    expect((await seen()).shifts).toEqual([]);
+    expect(await shiftsOf(page, `${academy.url}${await pathOf(academy)}?lang=en`)).toEqual([]);
   });
 
 for (const name of ["home", "course"] as const)

@@ -35,7 +35,7 @@ test("a film says its size before it loads, and resumes where it stopped", async
     .toBeGreaterThanOrEqual(3);
 });
 
-test("a film has sizes in MB, and people who save data get the small one first", async ({
+test("a film has sizes in MB, and people who save data get the small one first @long", async ({
   page,
   academy,
 }) => {
@@ -192,7 +192,7 @@ async function playInCourse(page: Page, { address, lesson }: Awaited<ReturnType<
   await film.click();
 }
 
-test("a film goes on in the course where it stopped in the lesson", async ({ page, academy }) => {
+test("a film goes on in the course where it stopped in the lesson @long", async ({ page, academy }) => {
   const opened = await openFilm(page, academy);
   const { lesson, access } = opened;
   const at = { video: { place: 1, seconds: 6 } };
@@ -225,7 +225,7 @@ test("the place of a film is not written to the account of a person who signed i
   expect(theirs.my_position.video).toBeNull();
 });
 
-test("a visitor's preview film has the same player, and the device remembers its place", async ({
+test("a visitor's preview film has the same player, and the device remembers its place @long", async ({
   page,
   academy,
 }) => {

@@ -111,10 +111,24 @@ const firstCourse = async (academy: Academy) => {
   return `/course/${body[0].course_id}`;
 };
 
+/** A course that the person is enrolled in, or one that they can buy. */
+async function courseOf(academy: Academy, access: string, isEnrolled: boolean): Promise<number> {
+  const { body: enrolled } = await academy.api("GET", "/api/enrollments/", undefined, access);
+  if (isEnrolled) return enrolled[0].course_id;
+  const own = new Set(enrolled.map((one: { course_id: number }) => one.course_id));
+  const { body: courses } = await academy.api("GET", "/api/list-courses/");
+  const { body: payments } = await academy.api("GET", "/api/payments/", undefined, access);
+  for (const { courses: paid } of payments) for (const { course_id } of paid) own.add(course_id);
+  return courses.find(
+    (one: { course_id: number; price: string; is_full: boolean }) =>
+      one.price !== "0.00" && !one.is_full && !own.has(one.course_id),
+  ).course_id;
+}
+
 interface Journey {
   name: string;
-  /** Where it begins. */
-  from: string;
+  /** Where it begins: an address, or how to find it. */
+  from: string | ((academy: Academy, access: string) => Promise<string>);
   target: (page: Page) => Promise<string>;
   /** Visitors if nobody. */
   who?: Exclude<Who, "visitor">;
@@ -130,7 +144,7 @@ const journeys: Journey[] = [
   { name: "the catalogue to a course", from: "/courses", target: courseCard },
   {
     name: "a course to the login",
-    from: "/course",
+    from: firstCourse,
     target: hrefOf('a[href^="/login"]'),
     whole: 'main input[type="password"]',
   },
@@ -157,6 +171,20 @@ const journeys: Journey[] = [
     whole: "main ul.card > li:not(:has(.skeleton))",
   },
   {
+    name: "the classroom to a lesson, on a phone",
+    from: async (academy, access) => `/course/${await courseOf(academy, access, true)}/progress`,
+    target: hrefOf('main a[href*="/lesson/"]'),
+    who: "learner",
+    width: 360,
+  },
+  {
+    name: "a course to its payment, on a phone",
+    from: async (academy, access) => `/course/${await courseOf(academy, access, false)}`,
+    target: hrefOf('a[href^="/payment?"]'),
+    who: "learner",
+    width: 360,
+  },
+  {
     name: "the first page of administrators to payments, on a phone",
     from: "/admin",
     target: hrefOf('main a[href^="/admin/payments"]'),
@@ -181,8 +209,8 @@ const journeys: Journey[] = [
 for (const { name, from, target, who, width = 1280, whole } of journeys)
   test(`${name}: the bar, then the skeleton @long @timed`, async ({ page, academy }) => {
     await page.setViewportSize({ width, height: 800 });
-    if (who) await enterAs(page, academy, who);
-    const start = from === "/course" ? await firstCourse(academy) : from;
+    const access = who ? await enterAs(page, academy, who) : "";
+    const start = typeof from === "string" ? from : await from(academy, access);
     await expectShown(page, `${academy.url}${start}?lang=en`, target, whole);
   });
 
