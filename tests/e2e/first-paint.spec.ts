@@ -83,7 +83,7 @@ for (const [name, pathOf] of Object.entries(learnerPages))
     test.slow();
     const access = await enterAs(page, academy, "learner");
     const { body: enrolled } = await academy.api("GET", "/api/enrollments/", undefined, access);
-    const path = await pathOf({ academy, access, courseId: enrolled[0].course_id });
+    const path = await pathOf({ academy, access, courseId: enrolled[0].course.course_id });
     expect(await shiftsOf(page, academy.url + path)).toEqual([]);
   });
 

@@ -114,8 +114,8 @@ const firstCourse = async (academy: Academy) => {
 /** A course that the person is enrolled in, or one that they can buy. */
 async function courseOf(academy: Academy, access: string, isEnrolled: boolean): Promise<number> {
   const { body: enrolled } = await academy.api("GET", "/api/enrollments/", undefined, access);
-  if (isEnrolled) return enrolled[0].course_id;
-  const own = new Set(enrolled.map((one: { course_id: number }) => one.course_id));
+  const own = new Set<number>(enrolled.map(({ course }: { course: { course_id: number } }) => course.course_id));
+  if (isEnrolled) return [...own][0]!;
   const { body: courses } = await academy.api("GET", "/api/list-courses/");
   const { body: payments } = await academy.api("GET", "/api/payments/", undefined, access);
   for (const { courses: paid } of payments) for (const { course_id } of paid) own.add(course_id);
