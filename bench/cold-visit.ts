@@ -13,23 +13,31 @@ export interface ColdVisit {
 const lengthOf = (headers: Record<string, string>): string =>
   Object.entries(headers).find(([name]) => name.toLowerCase() === "content-length")?.[1] ?? "0";
 
-/** Opens a page once with an empty cache and counts what came over the wire. */
-export async function coldVisit(url: string): Promise<ColdVisit> {
+/** How long a page of a signed-in person must load nothing. It keeps a stream open, so its network is never idle. */
+const silenceMs = 2_000;
+
+/**
+ * Opens a page once with an empty cache and counts what came over the wire.
+ * @param session the record of a signed-in person, as the browser stores it
+ */
+export async function coldVisit(url: string, session?: string): Promise<ColdVisit> {
   const browser = await chromium.launch({
     executablePath: await findChromium({ install: true }),
     args: ["--no-sandbox", "--disable-gpu", "--disable-background-networking"],
   });
   try {
     const page = await browser.newPage({ viewport: { width: 360, height: 740 } });
-    const session = await page.context().newCDPSession(page);
-    await session.send("Network.enable");
+    if (session !== undefined)
+      await page.addInitScript((record) => localStorage.setItem("auth", record), session);
+    const network = await page.context().newCDPSession(page);
+    await network.send("Network.enable");
     const { origin } = new URL(url);
     const kinds = new Map<string, { type: string; url: string; bytes: number }>();
     const visit: ColdVisit = { scriptFiles: 0, scriptBytes: 0, allBytes: 0, requests: 0, otherHosts: [] };
-    session.on("Network.responseReceived", ({ requestId, type, response }) => {
+    network.on("Network.responseReceived", ({ requestId, type, response }) => {
       kinds.set(requestId, { type, url: response.url, bytes: Number(lengthOf(response.headers)) });
     });
-    session.on("Network.loadingFinished", ({ requestId, encodedDataLength }) => {
+    network.on("Network.loadingFinished", ({ requestId, encodedDataLength }) => {
       const kind = kinds.get(requestId);
       if (!kind || kind.url.startsWith("data:") || kind.url.startsWith("blob:")) return;
       visit.requests++;
@@ -41,7 +49,11 @@ export async function coldVisit(url: string): Promise<ColdVisit> {
       }
       if (!kind.url.startsWith(origin)) visit.otherHosts.push(new URL(kind.url).host);
     });
-    await page.goto(url, { waitUntil: "networkidle" });
+    await page.goto(url, { waitUntil: session === undefined ? "networkidle" : "load" });
+    for (let before = -1; session !== undefined && before < visit.requests; ) {
+      before = visit.requests;
+      await page.waitForTimeout(silenceMs);
+    }
     return visit;
   } finally {
     await browser.close();

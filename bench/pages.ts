@@ -1,13 +1,14 @@
 // `npm run bench -- pages`: Lighthouse (mobile, simulated slow 4G) five times per page and language, as medians,
-// with the files and bytes of scripts. It takes some 15 minutes, so the whole bench leaves it out.
+// with the files and bytes of scripts. It takes some 30 minutes, so the whole bench leaves it out.
 // Lighthouse slows the processor down four times, to make a phone of a fast desktop. On a slower machine that would be a
 // much slower phone, so the factor follows the speed that Lighthouse measured in the run before. The table has both.
 // Lighthouse is large and only this part needs it: npm fetches it when the part runs.
 import { execFile } from "node:child_process";
-import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { cp, mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
+import { chromium as browsers } from "playwright-core";
 import { findChromium } from "../scripts/lib/chromium.ts";
 import { coldVisit } from "./cold-visit.ts";
 import { median } from "./measure.ts";
@@ -37,6 +38,10 @@ interface Report {
 interface Place {
   chromium: string;
   folder: string;
+  /** The browser profile of a signed-in person; without one the page is a visitor's. */
+  profile?: string;
+  /** The session of that person, as the browser stores it. */
+  session?: string;
   /** How much slower than this machine the phone is. */
   slowdown: number;
 }
@@ -54,8 +59,15 @@ async function auditAgain(url: string, place: Place): Promise<Report> {
     }
 }
 
-async function audit(url: string, { chromium, folder, slowdown }: Place): Promise<Report> {
+async function audit(url: string, { chromium, folder, profile, slowdown }: Place): Promise<Report> {
   const output = join(folder, "report.json");
+  const own = join(folder, "profile-of-run");
+  // Each run has a copy of the profile, which has a session and nothing in its cache.
+  if (profile !== undefined) {
+    await rm(own, { recursive: true, force: true });
+    await cp(profile, own, { recursive: true });
+  }
+  const isSignedIn = profile !== undefined;
   await run(
     "npm",
     [
@@ -66,7 +78,8 @@ async function audit(url: string, { chromium, folder, slowdown }: Place): Promis
       "lighthouse",
       url,
       "--quiet",
-      "--chrome-flags=--headless=new --no-sandbox",
+      `--chrome-flags=--headless=new --no-sandbox${isSignedIn ? ` --user-data-dir=${own}` : ""}`,
+      ...(isSignedIn ? ["--disable-storage-reset"] : []),
       `--throttling.cpuSlowdownMultiplier=${slowdown.toFixed(2)}`,
       `--only-categories=${categories.join(",")}`,
       "--output=json",
@@ -81,7 +94,7 @@ const spread = (values: number[], digits = 0) =>
   `${median(values).toFixed(digits)} (${Math.min(...values).toFixed(digits)}–${Math.max(...values).toFixed(digits)})`;
 
 async function benchPage(url: string, place: Place): Promise<string[]> {
-  const visit = await coldVisit(url);
+  const visit = await coldVisit(url, place.session);
   const reports: Report[] = [];
   const slowdowns: number[] = [];
   while (reports.length < runsPerPage) {
@@ -105,6 +118,74 @@ async function benchPage(url: string, place: Place): Promise<string[]> {
   ];
 }
 
+/**
+ * Signs the demo's learner in, in a profile of the browser that has opened nothing else.
+ * @returns the access token, which is valid for 15 minutes: long enough for the runs of one page.
+ */
+async function signIn(academy: Running, place: Place): Promise<string> {
+  const answer = await fetch(`${academy.url}/api/accounts/login/`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ email: "learner@bidya.test", password: "bidya-demo" }),
+  });
+  const { access, refresh } = (await answer.json()) as { access: string; refresh: string };
+  const user: unknown = await (await fetch(`${academy.url}/api/accounts/profile/`, asPerson(access))).json();
+  const session = JSON.stringify({ user, accessToken: access, refreshToken: refresh });
+  const profile = join(place.folder, "profile");
+  await rm(profile, { recursive: true, force: true });
+  const context = await browsers.launchPersistentContext(profile, {
+    executablePath: place.chromium,
+    args: ["--no-sandbox", "--disable-gpu"],
+  });
+  const page = await context.newPage();
+  await page.goto(`${academy.url}/icon.svg`);
+  await page.evaluate((record) => localStorage.setItem("auth", record), session);
+  await context.close();
+  Object.assign(place, { profile, session });
+  return access;
+}
+
+const asPerson = (access: string) => ({ headers: { authorization: `Bearer ${access}` } });
+
+/** The pages of a learner: the lesson, what surrounds it, and paying. */
+async function learnerPages(academy: Running, access: string): Promise<Record<string, string>> {
+  const read = async <T>(path: string) =>
+    (await (await fetch(academy.url + path, asPerson(access))).json()) as T;
+  const enrolled = await read<{ course: { course_id: number } }[]>("/api/enrollments/");
+  const payments = await read<{ courses: { course_id: number }[] }[]>("/api/payments/");
+  const courses = await read<{ course_id: number; price: string; is_full: boolean }[]>("/api/list-courses/");
+  const own = new Set([
+    ...enrolled.map(({ course }) => course.course_id),
+    ...payments.flatMap((payment) => payment.courses.map(({ course_id }) => course_id)),
+  ]);
+  const course = enrolled[0]!.course.course_id;
+  const toBuy = courses.find(
+    ({ course_id, price, is_full }) => !own.has(course_id) && !is_full && Number(price) > 0,
+  )!;
+  const { modules } = await read<{ modules: { lessons: { lesson_id: number }[] }[] }>(
+    `/api/enrolled-course/${course}/`,
+  );
+  return {
+    dashboard: "/dashboard",
+    classroom: `/course/${course}/progress`,
+    lesson: `/course/${course}/lesson/${modules[0]!.lessons[0]!.lesson_id}`,
+    payment: `/payment?course=${toBuy.course_id}`,
+  };
+}
+
+async function benchTable(
+  academy: Running,
+  pages: Record<string, string>,
+  { place, isSignedIn }: { place: Place; isSignedIn: boolean },
+): Promise<void> {
+  for (const [name, path] of Object.entries(pages))
+    for (const language of languages) {
+      if (isSignedIn) await signIn(academy, place);
+      const url = `${academy.url}${path}${path.includes("?") ? "&" : "?"}lang=${language}`;
+      console.log(`| ${[`${name} (${language})`, ...(await benchPage(url, place))].join(" | ")} |`);
+    }
+}
+
 /** Prints a Markdown table: medians with their spread, times in ms, bytes of scripts in KB (Brotli). */
 export async function benchPages(academy: Running): Promise<void> {
   const courses = (await (await fetch(`${academy.url}/api/list-courses/`)).json()) as { course_id: number }[];
@@ -113,6 +194,7 @@ export async function benchPages(academy: Running): Promise<void> {
     catalogue: "/courses",
     course: `/course/${courses[0]!.course_id}`,
     "sign-in": "/login",
+    "sign-up": "/signup",
     FAQ: "/faq",
     mentorship: "/research-mentorship",
   };
@@ -132,13 +214,11 @@ export async function benchPages(academy: Running): Promise<void> {
   ];
   console.log(`\n| ${heads.join(" | ")} |\n|${" --- |".repeat(heads.length)}`);
   try {
-    const place = { chromium, folder, slowdown: 1 };
+    const place: Place = { chromium, folder, slowdown: 1 };
     place.slowdown = slowdownFor(await auditAgain(academy.url, place));
-    for (const [name, path] of Object.entries(pages))
-      for (const language of languages) {
-        const url = `${academy.url}${path}?lang=${language}`;
-        console.log(`| ${[`${name} (${language})`, ...(await benchPage(url, place))].join(" | ")} |`);
-      }
+    await benchTable(academy, pages, { place, isSignedIn: false });
+    const ofLearner = await learnerPages(academy, await signIn(academy, place));
+    await benchTable(academy, ofLearner, { place, isSignedIn: true });
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
