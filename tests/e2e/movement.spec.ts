@@ -1,7 +1,7 @@
 // A movement takes 200 ms, moves nothing around it, and does not happen for people who ask for reduced motion.
 import type { Page } from "@playwright/test";
 import { type Academy, expect, localDigits, test, words } from "./support/academy.ts";
-import { enrol, plainCourse } from "./support/completion-pages.ts";
+import { enrol, plainCourse, tick as tickAll } from "./support/completion-pages.ts";
 
 const w = words("learning");
 
@@ -120,6 +120,29 @@ test("a tick, the progress and the next lesson move for 150 to 250 ms, and nothi
 test("nothing moves with reduced motion", async ({ page, academy }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   expect(await tickAndGoOn(page, academy, { list: [], lesson: [] })).toEqual([]);
+});
+
+test("the last tick moves the mark of its module and the way to the end of the course @long", async ({
+  page,
+  academy,
+}) => {
+  await page.emulateMedia({ reducedMotion: "no-preference" });
+  const courseId = await plainCourse(academy);
+  const { lessons, access } = await enrol(page, academy, courseId);
+  await tickAll(academy, lessons.slice(0, -1), access);
+  const last = lessons.at(-1)!;
+  await page.goto(`${academy.url}/course/${courseId}/progress#lesson-${last.lesson_id}`);
+  const box = page.getByRole("checkbox", { name: w("lesson_completed", { title: last.lesson_title }) });
+  await expect(box).not.toBeChecked();
+  const movements = await watchMovements(page);
+  await box.check();
+  await expect(page.getByRole("link", { name: w("go_to_end") })).toBeVisible();
+  await settle(page, movements, ["@arrive"]);
+  const arrived = (await movements()).filter(({ name }) => name === "@arrive");
+  expect(arrived).toEqual([
+    { name: "@arrive", milliseconds: 200 },
+    { name: "@arrive", milliseconds: 200 },
+  ]);
 });
 
 test("what was done before stands still when the page opens @long", async ({ page, academy }) => {

@@ -36,6 +36,10 @@ for (const path of ["/", "/courses"])
     const count = await cards(page).count();
     expect(count).toBeGreaterThanOrEqual(8);
     const prices = await pricesToday(academy);
+    const { body: courses } = await academy.api("GET", "/api/list-courses/");
+    const languageOf = new Map<string, "en" | "bn">(
+      courses.map((one: { course_title: string; language: "en" | "bn" }) => [one.course_title, one.language]),
+    );
     for (const card of await cards(page).all()) {
       const details = card.getByRole("link", { name: /^View Details/ });
       await expect(details).toHaveAttribute("href", /^\/course\/\d+$/);
@@ -43,6 +47,8 @@ for (const path of ["/", "/courses"])
       const price = card.locator(".tabular-nums > span:first-child");
       await expect(price).toHaveText(prices.get(title)!);
       await expect(price).toBeVisible();
+      const language = { en: "English", bn: "Bengali" }[languageOf.get(title)!];
+      await expect(card.getByText(new RegExp(` · ${language}$`))).toBeVisible();
       await expect(card.getByRole("progressbar")).toHaveCount(0);
     }
     await expect(page.getByRole("link", { name: "Continue Course" })).toHaveCount(0);
