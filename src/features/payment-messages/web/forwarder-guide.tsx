@@ -6,6 +6,18 @@ interface Guide {
   sections: Record<string, { title: string; text: readonly string[]; items: readonly string[] }>;
 }
 
+/** The short number of a sender is typed as the phone shows it, in any language. */
+const withShortNumbers = (text: string) =>
+  text.split(/(\b\d{5}\b)/).map((part, place) =>
+    place % 2 === 1 ? (
+      <span key={part} translate="no">
+        {part}
+      </span>
+    ) : (
+      part
+    ),
+  );
+
 /** How a phone is set up. */
 export function ForwarderGuide() {
   const { title, text, sections }: Guide = forwarders();
@@ -23,7 +35,7 @@ export function ForwarderGuide() {
           ))}
           <ul className="grid list-disc gap-1 pl-6">
             {section.items.map((item) => (
-              <li key={item}>{item}</li>
+              <li key={item}>{withShortNumbers(item)}</li>
             ))}
           </ul>
         </section>
