@@ -132,10 +132,12 @@ for (const [slug, draw] of Object.entries(thumbnails))
 /** A name in two lines of about the same length: a logo of one long line is too small to read on a phone. */
 function inTwoLines(name: string): [string, string] {
   const words = name.split(" ");
-  const cuts = words.slice(1).map((_, index): [string, string] => [
-    words.slice(0, index + 1).join(" "),
-    words.slice(index + 1).join(" "),
-  ]);
+  const cuts = words
+    .slice(1)
+    .map((_, index): [string, string] => [
+      words.slice(0, index + 1).join(" "),
+      words.slice(index + 1).join(" "),
+    ]);
   return cuts.toSorted((a, b) => Math.max(...a.map(length)) - Math.max(...b.map(length)))[0]!;
 }
 const length = (text: string) => text.length;

@@ -114,7 +114,9 @@ const firstCourse = async (academy: Academy) => {
 /** A course that the person is enrolled in, or one that they can buy. */
 async function courseOf(academy: Academy, access: string, isEnrolled: boolean): Promise<number> {
   const { body: enrolled } = await academy.api("GET", "/api/enrollments/", undefined, access);
-  const own = new Set<number>(enrolled.map(({ course }: { course: { course_id: number } }) => course.course_id));
+  const own = new Set<number>(
+    enrolled.map(({ course }: { course: { course_id: number } }) => course.course_id),
+  );
   if (isEnrolled) return [...own][0]!;
   const { body: courses } = await academy.api("GET", "/api/list-courses/");
   const { body: payments } = await academy.api("GET", "/api/payments/", undefined, access);

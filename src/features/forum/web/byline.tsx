@@ -23,7 +23,12 @@ export function Byline({
           <span lang={detectLanguage(name)} className="font-semibold">
             {name}
           </span>
-          {author.handle ? <span className="text-small text-muted"> @{author.handle}</span> : null}
+          {author.handle ? (
+            <span translate="no" className="text-small text-muted">
+              {" "}
+              @{author.handle}
+            </span>
+          ) : null}
         </p>
         <p className="flex flex-wrap gap-x-2 text-small text-muted">{children}</p>
       </div>

@@ -116,7 +116,9 @@ export default function MentionList({ area, topicId }: MentionListProps) {
           <span lang={detectLanguage(person.name)} className="font-semibold">
             {person.name}
           </span>
-          <span className="text-small text-muted">@{person.handle}</span>
+          <span translate="no" className="text-small text-muted">
+            @{person.handle}
+          </span>
           {person.in_topic ? (
             <span className="ml-auto text-tiny text-muted">{m.mention_in_topic()}</span>
           ) : null}
