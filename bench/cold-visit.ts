@@ -50,7 +50,8 @@ export async function coldVisit(url: string, session?: string): Promise<ColdVisi
       if (!kind.url.startsWith(origin)) visit.otherHosts.push(new URL(kind.url).host);
     });
     await page.goto(url, { waitUntil: session === undefined ? "networkidle" : "load" });
-    for (let before = -1; session !== undefined && before < visit.requests;) {
+    let before = -1;
+    while (session !== undefined && before < visit.requests) {
       before = visit.requests;
       await page.waitForTimeout(silenceMs);
     }
