@@ -1,4 +1,4 @@
-import { chromium } from "playwright-core";
+import { chromium, type Page } from "playwright-core";
 import { findChromium } from "../scripts/lib/chromium.ts";
 
 export interface ColdVisit {
@@ -15,6 +15,10 @@ const lengthOf = (headers: Record<string, string>): string =>
 
 /** How long a page of a signed-in person must load nothing. It keeps a stream open, so its network is never idle. */
 const silenceMs = 2_000;
+
+async function silence(page: Page, requests: () => number): Promise<void> {
+  for (let before = -1; before < requests(); await page.waitForTimeout(silenceMs)) before = requests();
+}
 
 /**
  * Opens a page once with an empty cache and counts what came over the wire.
@@ -50,11 +54,7 @@ export async function coldVisit(url: string, session?: string): Promise<ColdVisi
       if (!kind.url.startsWith(origin)) visit.otherHosts.push(new URL(kind.url).host);
     });
     await page.goto(url, { waitUntil: session === undefined ? "networkidle" : "load" });
-    let before = -1;
-    while (session !== undefined && before < visit.requests) {
-      before = visit.requests;
-      await page.waitForTimeout(silenceMs);
-    }
+    if (session !== undefined) await silence(page, () => visit.requests);
     return visit;
   } finally {
     await browser.close();

@@ -70,7 +70,7 @@ function Notifications() {
       ) : null}
       {!data && !isError ? <RowsSkeleton /> : null}
       <PageButtons page={page} pages={pages} onPage={setPage} />
-      <PushLine />
+      {data ? <PushLine /> : null}
     </div>
   );
 }
