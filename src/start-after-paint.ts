@@ -1,4 +1,4 @@
-/** The ends of first screens, the lowest first: the logos of the home page, and the header of every public page. */
+/** The ends of first screens, the lowest first: the logos of the home page or a card of the catalogue, and the header of every public page. */
 const firstScreens = ["fold", "top"];
 
 /**

@@ -27,6 +27,7 @@ export function CourseGrid({
 }) {
   const session = useSession();
   const [own, setOwn] = useState<OwnCourses | null>(null);
+  const fold = eagerly > 0 ? Math.min(eagerly, courses.length - 1) : null;
   const covers = chooseCovers(courses.map((course) => course.cover_links));
   return (
     <>
@@ -37,7 +38,8 @@ export function CourseGrid({
       ) : null}
       <ul className={gridStyle}>
         {courses.map((course, place) => (
-          <li key={course.course_id} className="min-w-0">
+          // The first card below the first screen: its id tells the browser when that screen is there whole.
+          <li key={course.course_id} id={place === fold ? "fold" : undefined} className="min-w-0">
             <CourseCard
               course={course}
               cover={covers[place]}
