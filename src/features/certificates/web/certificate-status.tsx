@@ -45,7 +45,7 @@ export default function Status({
   const [asking, setAsking] = useState(false);
   if (!data) {
     if (isError) return <Failed retry={() => void refetch()} />;
-    return shown ? <div aria-hidden="true" className="skeleton h-[74px]" /> : null;
+    return shown ? <div aria-hidden="true" className="skeleton h-[77.5px]" /> : null;
   }
   const progress = shown ?? data.progress;
   const claim = claimNow(data, progress);

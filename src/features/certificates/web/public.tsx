@@ -42,7 +42,7 @@ export const CourseCertificate = (props: CourseCertificateProps) => (
 export function CertificateStatus(props: CertificateStatusProps) {
   const session = useSession();
   if (!session) return null;
-  const room = props.progress ? <div aria-hidden="true" className="skeleton h-[74px]" /> : null;
+  const room = props.progress ? <div aria-hidden="true" className="skeleton h-[77.5px]" /> : null;
   return (
     <Suspense fallback={room}>
       <Status {...props} />
