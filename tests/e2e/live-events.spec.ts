@@ -1,5 +1,10 @@
-// What the pages do when the stream of live events says that events are lost.
-import { expect, test } from "./support/academy.ts";
+// What the pages do when live events are lost, when there is no stream, and when their tab is hidden for long.
+import type { Page, Request } from "@playwright/test";
+import { expect, test, words } from "./support/academy.ts";
+import { announce, aPublishedCourse } from "./support/announcements.ts";
+import { live } from "./support/chat.ts";
+import { comment, topicBy, w as forum } from "./support/forum.ts";
+import { newInstructor } from "./support/instructors.ts";
 import { newcomer } from "./support/people.ts";
 
 test("when the server cannot tell missed events, every tab reads again what it shows @long", async ({
@@ -35,4 +40,145 @@ test("when the server cannot tell missed events, every tab reads again what it s
   for (const tab of tabs) await expect(tab.getByText(after)).toHaveCount(0);
   connect();
   for (const tab of tabs) await expect(tab.getByText(after)).toBeVisible();
+});
+
+const isStream = (request: Request) => request.url().endsWith("/api/events/");
+
+test("without the stream an open topic is read again every 15 seconds @long", async ({ page, academy }) => {
+  const { access } = await newcomer(page, academy, "en");
+  const id = await topicBy(academy, access, "Without a stream");
+  await page.context().route("**/api/events/", async (route) => route.abort());
+  await page.clock.install();
+  await page.goto(`${academy.url}/forums/topics/${id}`);
+  await expect(page.getByText(forum("no_comments"), { exact: true })).toBeVisible();
+  await comment(academy, access, id, "By polling");
+  await page.clock.fastForward("00:16");
+  await expect(page.getByText("By polling", { exact: true })).toBeVisible();
+});
+
+test("without the stream the announcements of a course are read again every minute @long", async ({
+  page,
+  academy,
+}) => {
+  const { access } = await newInstructor(page, academy);
+  const id = await aPublishedCourse(academy, access);
+  await page.context().route("**/api/events/", async (route) => route.abort());
+  await page.clock.install();
+  await page.goto(`${academy.url}/course/${id}/announcements/?lang=en`);
+  await expect(page.getByText(words("announcements", "en")("none"), { exact: true })).toBeVisible();
+  await announce(academy, access, id, { title: "Heard by polling" });
+  await page.clock.fastForward("01:01");
+  await expect(page.getByText("Heard by polling", { exact: true })).toBeVisible();
+});
+
+test("what was written before the stream opened is shown when it opens @long", async ({ page, academy }) => {
+  const { access } = await newInstructor(page, academy);
+  const topic = await topicBy(academy, access, "Before the stream");
+  const course = await aPublishedCourse(academy, access);
+  const opening = Promise.withResolvers<void>();
+  await page.context().route("**/api/events/", async (route) => {
+    await opening.promise;
+    await route.continue().catch(() => {});
+  });
+  const list = await page.context().newPage();
+  await page.goto(`${academy.url}/forums/topics/${topic}?lang=en`);
+  await list.goto(`${academy.url}/course/${course}/announcements/?lang=en`);
+  await expect(page.getByText(forum("no_comments"), { exact: true })).toBeVisible();
+  await expect(list.getByText(words("announcements", "en")("none"), { exact: true })).toBeVisible();
+  await comment(academy, access, topic, "Nobody was told");
+  await announce(academy, access, course, { title: "Nobody was told of this" });
+  opening.resolve();
+  await expect(page.getByText("Nobody was told", { exact: true })).toBeVisible({ timeout: 10_000 });
+  await expect(list.getByText("Nobody was told of this", { exact: true })).toBeVisible({ timeout: 10_000 });
+});
+
+/** What a tab says of itself when somebody looks at another one, or at it again. */
+const look = async (page: Page, isHidden: boolean) =>
+  page.evaluate((hidden) => {
+    Object.defineProperty(document, "hidden", { configurable: true, value: hidden });
+    Object.defineProperty(document, "visibilityState", {
+      configurable: true,
+      value: hidden ? "hidden" : "visible",
+    });
+    document.dispatchEvent(new Event("visibilitychange", { bubbles: true }));
+  }, isHidden);
+
+/** The streams that a tab asked for, and those of them that ended. */
+function watchStreams(page: Page): { asked: Request[]; ended: Request[] } {
+  const seen: { asked: Request[]; ended: Request[] } = { asked: [], ended: [] };
+  page.on("request", (request) => isStream(request) && seen.asked.push(request));
+  for (const end of ["requestfailed", "requestfinished"] as const)
+    page.on(end as "requestfailed", (request) => isStream(request) && seen.ended.push(request));
+  return seen;
+}
+
+test("a tab that is hidden for long has no stream, and resumes where it was when somebody looks at it @long", async ({
+  page,
+  academy,
+}) => {
+  const { access } = await newcomer(page, academy, "en");
+  const id = await topicBy(academy, access, "A hidden tab");
+  await page.clock.install();
+  const streams = watchStreams(page);
+  const connected = live(page);
+  await page.goto(`${academy.url}/forums/topics/${id}`);
+  await connected;
+  await comment(academy, access, id, "Before");
+  await expect(page.getByText("Before", { exact: true })).toBeVisible({ timeout: 5_000 });
+
+  await look(page, true);
+  await page.clock.fastForward("05:01");
+  await expect.poll(() => streams.ended.length).toBe(streams.asked.length);
+  const before = streams.asked.length;
+  await comment(academy, access, id, "Meanwhile");
+  await page.waitForTimeout(3_000);
+  expect(streams.asked).toHaveLength(before);
+  await expect(page.getByText("Meanwhile")).toHaveCount(0);
+
+  const again = live(page);
+  await look(page, false);
+  await again;
+  await expect(page.getByText("Meanwhile", { exact: true })).toBeVisible({ timeout: 5_000 });
+  expect(streams.asked).toHaveLength(before + 1);
+  // It asks for what came after the last event that it had.
+  expect((await streams.asked.at(-1)!.allHeaders())["live-cursor"]).toMatch(/^\d+\.\d+~/);
+});
+
+test("when the tab with the stream is hidden for long, the tab that somebody looks at takes it over @long", async ({
+  page,
+  context,
+  academy,
+}) => {
+  const { access } = await newcomer(page, academy, "en");
+  const id = await topicBy(academy, access, "Two tabs");
+  await page.clock.install();
+  const connected = live(page);
+  await page.goto(`${academy.url}/forums/topics/${id}`);
+  await connected;
+  const other = await context.newPage();
+  const [first, second] = [watchStreams(page), watchStreams(other)];
+  await other.goto(`${academy.url}/forums/topics/${id}`);
+  await expect(other.getByText(forum("no_comments"), { exact: true })).toBeVisible();
+  // The new tab knows where the stream is, before anything happened.
+  await expect.poll(async () => other.evaluate(() => sessionStorage.getItem("live-cursor"))).toMatch(/\d~/);
+  await comment(academy, access, id, "One");
+  for (const tab of [page, other])
+    await expect(tab.getByText("One", { exact: true })).toBeVisible({ timeout: 5_000 });
+  expect(second.asked).toHaveLength(0);
+
+  await look(page, true);
+  const takenOver = live(other);
+  await page.clock.fastForward("05:01");
+  await takenOver;
+  await comment(academy, access, id, "Two");
+  await expect(other.getByText("Two", { exact: true })).toBeVisible({ timeout: 5_000 });
+  await expect(page.getByText("Two")).toHaveCount(0);
+
+  // The tab that was away has no stream of its own now, and shows what it missed.
+  await look(page, false);
+  await comment(academy, access, id, "Three");
+  for (const tab of [page, other])
+    for (const text of ["Two", "Three"])
+      await expect(tab.getByText(text, { exact: true })).toBeVisible({ timeout: 5_000 });
+  expect([first.asked.length, second.asked.length]).toEqual([0, 1]);
 });

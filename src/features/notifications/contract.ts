@@ -89,6 +89,7 @@ export const eventStream = endpoint({
   method: "GET",
   path: "/api/events/",
   access: "signed-in",
-  summary: "Your live events as server-sent events (notification, chat_message, payment, announcement)",
+  summary:
+    "Your live events as server-sent events (notification, chat_message, payment, announcement, forum_topic)",
   answer: z.unknown(),
 });

@@ -1,16 +1,19 @@
 import { useEffect, useEffectEvent, useSyncExternalStore } from "react";
 import { type LiveEventType, resetEvent } from "#kit/shared/live-event.ts";
 import { fetchWithSession } from "./api.ts";
+import { runWhileSeen } from "./live-quiet.ts";
 import { announceLiveReset } from "./live-reset.ts";
 import { createDoublesFilter, eventReader, type LiveEvent, oldFormOf, waitBeforeTry } from "./live-stream.ts";
 import { readSession, useSession } from "./session.ts";
 
 // All tabs of a browser share one stream. The tab that holds the lock has the stream and tells the others. Only
-// tabs with a listener take part.
+// tabs with a listener take part, until they were hidden for some minutes.
 
 const cursorKey = "live-cursor";
 // The server sends something every 20 s. A stream that is silent for longer than this counts as closed.
 const silenceMs = 50_000;
+// A tab that was hidden for this long gives up the stream. It resumes when somebody looks at it.
+const quietMs = 300_000;
 
 const listeners = new Map<string, Set<(payload: unknown) => void>>();
 const stateListeners = new Set<() => void>();
@@ -25,7 +28,7 @@ const doubles = createDoublesFilter(5_000);
 // Tabs of the previous version read only the old form of an event's cursor.
 type Word =
   | { say: "event"; event: LiveEvent; cursor?: string }
-  | { say: "open"; open: boolean }
+  | { say: "open"; open: boolean; cursor?: string | null }
   | { say: "hello" };
 
 const person = () => readSession()?.user?.id ?? 0;
@@ -140,16 +143,29 @@ async function keepStreaming(signal: AbortSignal): Promise<void> {
   }
 }
 
-function start(): () => void {
+function start(isBack: boolean): () => void {
   const ending = new AbortController();
   const { signal } = ending;
   let leading = false;
+  let mayHaveMissed = isBack;
   if ("BroadcastChannel" in window) {
     channel = new BroadcastChannel("bidya-live");
     channel.addEventListener("message", ({ data }: MessageEvent<Word>) => {
+      if (data.say === "hello") {
+        if (leading && open) say({ say: "open", open: true, cursor: readCursor() });
+        return;
+      }
+      // Its own stream brings the same.
+      if (leading) return;
+      // Another tab has the stream, and told what this one missed while it was away.
+      if (mayHaveMissed) announceLiveReset();
+      mayHaveMissed = false;
       if (data.say === "event") take({ ...data.event, cursor: data.cursor ?? data.event.cursor });
-      else if (data.say === "open") setOpen(data.open);
-      else if (leading && open) say({ say: "open", open: true });
+      else {
+        // A new tab that takes the stream over goes on from here.
+        if (data.cursor && !readCursor()) writeCursor(data.cursor);
+        setOpen(data.open);
+      }
     });
     say({ say: "hello" });
   }
@@ -179,7 +195,7 @@ function listen(whose: number, kind: string, handle: (payload: unknown) => void)
   listeners.set(kind, handlers.add(handle));
   listening += 1;
   if (running?.whose !== whose) stopRunning();
-  running ??= { whose, stop: start() };
+  running ??= { whose, stop: runWhileSeen(start, quietMs) };
   return () => {
     handlers.delete(handle);
     listening -= 1;

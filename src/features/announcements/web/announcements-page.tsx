@@ -43,6 +43,10 @@ function OfCourse({ courseId }: { courseId: number }) {
   useLiveEvent(announcementEvent, ({ course }) => {
     if (course === courseId) readAgain();
   });
+  // What was sent before the stream opened does not come by it.
+  useEffect(() => {
+    if (live) void refetch();
+  }, [live, refetch]);
   const title = data?.course_title;
   useEffect(() => {
     if (title) document.title = document.title.replace(m.page_title(), `${m.page_title()}: ${title}`);

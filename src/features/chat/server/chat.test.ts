@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
 import { addEnrolment } from "#tests/courses.ts";
 import type { Someone } from "#tests/academy.ts";
+import { openStream } from "#tests/live-stream.ts";
 import { maxMessageLength, maxMessagesPerMinute } from "../rules.ts";
 import { latestFirst } from "./queries/in-room.ts";
 import { openRoom } from "./test-support.ts";
@@ -141,6 +142,27 @@ describe("a chat message", () => {
       },
     ]);
   });
+});
+
+test("a message reaches another open page within 300 ms, from sending to receipt over the wire", async () => {
+  const sender = await academy.person();
+  await addEnrolment(academy.services.db, course.id, sender.id);
+  const reader = await openStream(academy.url, people.second.access);
+  const received = () =>
+    reader.events
+      .filter(({ kind }) => kind === "chat_message")
+      .map(({ payload }) => (payload as { content: string }).content);
+  const took: number[] = [];
+  for (let n = 0; n < 15; n++) {
+    const start = performance.now();
+    const sent = send({ content: `Timed ${n}` }, sender);
+    await expect.poll(received, { interval: 1, timeout: 5_000 }).toContain(`Timed ${n}`);
+    took.push(performance.now() - start);
+    expect((await sent).status).toBe(201);
+  }
+  reader.close();
+  const median = took.toSorted((a, b) => a - b)[7]!;
+  expect(median).toBeLessThan(300);
 });
 
 describe("a deleted message", () => {

@@ -2,7 +2,15 @@ import { describe, expect, test } from "vitest";
 import type { ChatMessage, InboxItem } from "../contract.ts";
 import { withLiveMessage } from "./inbox-items.ts";
 import { firstNewOf, layOut } from "./lay-out.ts";
-import { withDeleted, withEarlier, withMessage, withNewest } from "./room-messages.ts";
+import {
+  type Loaded,
+  withDeleted,
+  withEarlier,
+  withLive,
+  withLoss,
+  withMessage,
+  withNewest,
+} from "./room-messages.ts";
 
 const message = (id: number, more: Partial<ChatMessage> = {}): ChatMessage => ({
   message_id: id,
@@ -22,16 +30,60 @@ const message = (id: number, more: Partial<ChatMessage> = {}): ChatMessage => ({
 const some = (...ids: number[]) => ids.map((id) => message(id));
 const idsOf = ({ messages }: { messages: ChatMessage[] }) => messages.map(({ message_id }) => message_id);
 
+const range = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, i) => from + i);
+const loadedWith = (...ids: number[]): Loaded => ({
+  messages: some(...ids),
+  hasEarlier: true,
+  wholeTo: ids.at(-1)!,
+});
+
 describe("loaded messages", () => {
   test("keep what is loaded when the newest page joins it", () => {
-    const loaded = { messages: some(1, 2, 3), hasEarlier: true };
-    expect(idsOf(withNewest(loaded, some(3, 4), 2))).toEqual([1, 2, 3, 4]);
-    expect(withNewest(loaded, some(3, 4), 2).hasEarlier).toBe(true);
+    const joined = withNewest(loadedWith(1, 2, 3), some(3, 4), 2);
+    expect(joined).toEqual({ messages: some(1, 2, 3, 4), hasEarlier: true, wholeTo: 4 });
+    const whole = { ...loadedWith(1, 2, 3), hasEarlier: false };
+    expect(withNewest(whole, some(3, 4), 2).hasEarlier).toBe(false);
+    expect(withNewest(whole, some(1, 2, 3, 4), 50).hasEarlier).toBe(false);
   });
 
   test("begin again with the newest page when messages between are missing", () => {
-    const loaded = { messages: some(1, 2), hasEarlier: false };
-    expect(withNewest(loaded, some(7, 8), 2)).toEqual({ messages: some(7, 8), hasEarlier: true });
+    const loaded = { ...loadedWith(1, 2), hasEarlier: false };
+    expect(withNewest(loaded, some(7, 8), 2)).toEqual({
+      messages: some(7, 8),
+      hasEarlier: true,
+      wholeTo: 8,
+    });
+  });
+
+  test("have no hole when live events were lost, and one came before the newest page was read", () => {
+    // 60 messages were missed, and the page has 50. The reader has 1 to 10 and hears the 71st live.
+    const heard = withLive(withLoss(loadedWith(...range(1, 10))), message(71));
+    const read = withNewest(heard, some(...range(22, 71)), 50);
+    expect(idsOf(read)).toEqual(range(22, 71));
+    expect([read.hasEarlier, read.hasLost]).toEqual([true, undefined]);
+    // One that came while the page was on its way stays behind it.
+    const meanwhile = withNewest(withLive(heard, message(72)), some(...range(22, 71)), 50);
+    expect(idsOf(meanwhile)).toEqual(range(22, 72));
+    // Few were missed: the page has them all, and what was loaded stays.
+    const few = withLive(withLoss(loadedWith(...range(1, 10))), message(14));
+    expect(idsOf(withNewest(few, some(...range(10, 14)), 5))).toEqual(range(1, 14));
+  });
+
+  test("have no hole when an own message was sent before the newest page was read", () => {
+    const sent = withMessage(loadedWith(...range(1, 10)), message(71));
+    expect(idsOf(withNewest(sent, some(...range(22, 71)), 50))).toEqual(range(22, 71));
+  });
+
+  test("stay when more messages than a page has came live, one after the other", () => {
+    let loaded = loadedWith(1);
+    for (const id of range(2, 60)) loaded = withLive(loaded, message(id));
+    expect(idsOf(withNewest(loaded, some(...range(11, 60)), 50))).toEqual(range(1, 60));
+  });
+
+  test("take none that is before them: it comes with the earlier ones", () => {
+    const loaded = loadedWith(22, 23);
+    expect(withLive(loaded, message(12))).toEqual(loaded);
+    expect(idsOf(withLive({ ...loaded, hasEarlier: false }, message(12)))).toEqual([12, 22, 23]);
   });
 
   test("are the first page at first, and say whether there is more", () => {
@@ -40,14 +92,18 @@ describe("loaded messages", () => {
   });
 
   test("take each message once, in the order of the ids", () => {
-    const loaded = { messages: some(2, 4), hasEarlier: true };
+    const loaded = loadedWith(2, 4);
     expect(idsOf(withMessage(withMessage(loaded, message(3)), message(4)))).toEqual([2, 3, 4]);
-    expect(withEarlier(loaded, some(1), 2)).toEqual({ messages: some(1, 2, 4), hasEarlier: false });
+    expect(withEarlier(loaded, some(1), 2)).toEqual({
+      ...loaded,
+      messages: some(1, 2, 4),
+      hasEarlier: false,
+    });
   });
 
   test("lose the words of a deleted one, also in replies", () => {
     const reply = message(2, { reply_to: { message_id: 1, user_name: "A", content: "n1" } });
-    const { messages } = withDeleted({ messages: [message(1), reply], hasEarlier: false }, 1, "team");
+    const { messages } = withDeleted({ ...loadedWith(1, 2), messages: [message(1), reply] }, 1, "team");
     expect(messages[0]).toMatchObject({ content: "", deleted: "team" });
     expect(messages[1]!.reply_to!.content).toBe("");
   });

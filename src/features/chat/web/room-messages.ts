@@ -5,6 +5,10 @@ export interface Loaded {
   messages: ChatMessage[];
   /** Whether there may be earlier ones. */
   hasEarlier: boolean;
+  /** From the first one to this id nothing is missing. */
+  wholeTo: number;
+  /** Live events were lost since. What comes live says nothing about what was before it. */
+  hasLost?: boolean;
 }
 
 /** Messages of both lists in the order of their ids. What is in both is that of the second. */
@@ -15,28 +19,46 @@ function union(one: ChatMessage[], other: ChatMessage[]): ChatMessage[] {
 }
 
 /**
- * What is loaded, with the newest page of the room. If messages between them are missing, only the newest page stays:
- * the room has no gap.
+ * What is loaded, with the newest page of the room. If messages between them may be missing, only the newest page stays,
+ * and what came since it was read: the room has no gap.
  */
 export function withNewest(loaded: Loaded | undefined, newest: ChatMessage[], pageSize: number): Loaded {
-  const isWhole = newest.length < pageSize;
-  const last = loaded?.messages.at(-1);
-  const first = newest[0];
-  if (!loaded || !last || !first || first.message_id > last.message_id)
-    return { messages: newest, hasEarlier: !isWhole };
-  return { messages: union(loaded.messages, newest), hasEarlier: loaded.hasEarlier && !isWhole };
+  const isFull = newest.length >= pageSize;
+  const { message_id: first = 0 } = newest[0] ?? {};
+  const { message_id: last = 0 } = newest.at(-1) ?? {};
+  const { messages, hasEarlier, wholeTo }: Loaded = loaded ?? { messages: [], hasEarlier: true, wholeTo: 0 };
+  const joins = isFull && first <= wholeTo;
+  const kept = joins ? messages : messages.filter(({ message_id: id }) => id > last);
+  return {
+    messages: union(kept, newest),
+    hasEarlier: joins ? hasEarlier : isFull,
+    wholeTo: Math.max(last, wholeTo),
+  };
 }
 
 export const withEarlier = (loaded: Loaded, earlier: ChatMessage[], pageSize: number): Loaded => ({
+  ...loaded,
   messages: union(loaded.messages, earlier),
   hasEarlier: earlier.length >= pageSize,
 });
 
-/** With one message that was sent, or that came live. */
-export const withMessage = (loaded: Loaded, message: ChatMessage): Loaded => ({
-  ...loaded,
-  messages: union(loaded.messages, [message]),
-});
+/** With one message that was sent. One that is before all others comes when they are read. */
+export const withMessage = (loaded: Loaded, message: ChatMessage): Loaded =>
+  loaded.hasEarlier && message.message_id < (loaded.messages[0]?.message_id ?? 0)
+    ? loaded
+    : { ...loaded, messages: union(loaded.messages, [message]) };
+
+/** With one that came live: all before it came too, if no live events were lost. */
+export function withLive(loaded: Loaded, message: ChatMessage): Loaded {
+  const { wholeTo, hasLost } = loaded;
+  return {
+    ...withMessage(loaded, message),
+    wholeTo: hasLost ? wholeTo : Math.max(wholeTo, message.message_id),
+  };
+}
+
+/** Live events may be lost, until the newest page is read. */
+export const withLoss = (loaded: Loaded): Loaded => ({ ...loaded, hasLost: true });
 
 /** With a message that lost its words, also where others quote it. */
 export const withDeleted = (

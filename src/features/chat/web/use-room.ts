@@ -1,10 +1,11 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { useLiveEvent, useLiveIsOpen } from "#kit/web/live-events.ts";
+import { onLiveReset } from "#kit/web/live-reset.ts";
 import { chatDeletedEvent, chatMessageEvent } from "../contract.ts";
 import { messagePageSize, pollingMs } from "../rules.ts";
 import { earlierMessages, inboxKey, messagesIn, messagesKey, type Place, roomAt } from "./api.ts";
-import { type Loaded, withDeleted, withEarlier, withMessage } from "./room-messages.ts";
+import { type Loaded, withDeleted, withEarlier, withLive, withLoss } from "./room-messages.ts";
 
 /** The messages of a room, live. While the stream is not there they are read again every five seconds. */
 export function useRoom(place: Place) {
@@ -19,18 +20,26 @@ export function useRoom(place: Place) {
     event.course_id === place.courseId && event.learner === place.learner;
 
   useLiveEvent(chatMessageEvent, ({ course_id, ...message }) => {
-    if (isHere({ course_id, learner: message.learner })) change((loaded) => withMessage(loaded, message));
+    if (isHere({ course_id, learner: message.learner })) change((loaded) => withLive(loaded, message));
   });
   useLiveEvent(chatDeletedEvent, (event) => {
     if (isHere(event)) change((loaded) => withDeleted(loaded, event.message_id, event.deleted));
     void queries.invalidateQueries({ queryKey: inboxKey });
   });
 
-  // What was written before the stream opened does not come by it.
   const { refetch } = messages;
+  const { courseId, learner } = place;
   useEffect(() => {
+    const lose = () =>
+      queries.setQueryData<Loaded>(
+        messagesKey({ courseId, learner }),
+        (loaded) => loaded && withLoss(loaded),
+      );
+    lose();
+    // What was written before the stream opened does not come by it.
     if (live) void refetch();
-  }, [live, refetch]);
+    return onLiveReset(lose);
+  }, [queries, courseId, learner, live, refetch]);
 
   const [isLoadingEarlier, setLoadingEarlier] = useState(false);
   const asked = useRef(false);

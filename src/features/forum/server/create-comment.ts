@@ -13,6 +13,7 @@ import { findTopicState } from "./queries/topics.ts";
 import type { CommentRow } from "./queries/shown.ts";
 import { refuseWriting, topicNotFound } from "./refuse-writing.ts";
 import { queueFollowers } from "./tell-followers.ts";
+import { tellPages } from "./tell-pages.ts";
 
 interface NewComment {
   topicId: number;
@@ -37,12 +38,13 @@ async function tellAuthor(tx: Tx, topicId: number, row: AddedComment): Promise<v
 }
 
 /**
- * Comments on a topic, and notifies its author and the people whom it mentions. A job notifies its followers. The same
- * comment sent again under its key is the first one, also in parallel, and counts once.
+ * Comments on a topic, and notifies its author and the people whom it mentions. A job notifies its followers, and every
+ * open page of the topic shows it. The same comment sent again under its key is the first one, also in parallel, and
+ * counts once.
  * @throws 400 for a link of a new account, 404 without the topic, 409 if it is locked or hidden, 429.
  */
 export async function createComment(
-  services: Pick<Services, "db" | "jobs">,
+  services: Pick<Services, "db" | "jobs" | "events">,
   person: Person,
   comment: NewComment,
 ): Promise<CommentRow> {
@@ -64,6 +66,7 @@ export async function createComment(
     if (!row) return undefined;
     row.mentions = await mentionPeople(tx, { commentId: row.id }, comment.text);
     await tellAuthor(tx, comment.topicId, row);
+    await tellPages(services, tx, comment.topicId);
     if (row.has_followers) await queueFollowers(services, tx, comment.topicId);
     // From now on others may want to mention the writer.
     row.created_by.handle ??= (await makeHandles(tx, [person.id])).get(person.id) ?? null;

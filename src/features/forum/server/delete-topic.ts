@@ -1,26 +1,25 @@
-import { notificationEvent } from "#features/notifications/contract.ts";
 import { withdrawNoticesOfPost } from "#features/notifications/server/public.ts";
 import { audit } from "#kit/server/audit.ts";
 import type { Person, Services } from "#kit/server/services.ts";
-import { onePerson } from "#kit/shared/live-event.ts";
 import { lockTopicRow } from "./queries/moderation.ts";
 import { deleteTopicRow } from "./queries/write-topics.ts";
+import { tellPages } from "./tell-pages.ts";
 
 /**
  * Deletes a topic with its comments and the notifications of them; open pages see these disappear. If the
  * topic is somebody else's, the audit log says who deleted it.
  */
 export async function deleteTopic(
-  { db, events }: Pick<Services, "db" | "events">,
+  services: Pick<Services, "db" | "events">,
   person: Pick<Person, "id">,
   topicId: number,
 ): Promise<void> {
-  await db.transaction().execute(async (tx) => {
+  await services.db.transaction().execute(async (tx) => {
     await lockTopicRow(tx, topicId);
     await withdrawNoticesOfPost(tx, { forumTopicId: topicId });
     const gone = await deleteTopicRow(tx, topicId);
     if (!gone) return;
-    await events.tell(tx, onePerson(gone.created_by), notificationEvent, { forum_topic_id: topicId });
+    await tellPages(services, tx, topicId);
     if (gone.created_by === person.id) return;
     await audit(tx, {
       actorId: person.id,

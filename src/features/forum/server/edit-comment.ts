@@ -6,6 +6,7 @@ import { countPost } from "./count-post.ts";
 import { mentionPeople } from "./mention-people.ts";
 import { findComment, type FoundComment, updateComment } from "./queries/comments.ts";
 import { refuseWriting } from "./refuse-writing.ts";
+import { tellPages } from "./tell-pages.ts";
 
 interface CommentChange {
   comment: FoundComment;
@@ -25,17 +26,20 @@ function refuseChanging(comment: FoundComment | undefined, person: Person): void
  * was deleted in the meantime; 409 if it is hidden, or its topic is hidden or locked; 429.
  */
 export async function editComment(
-  { db }: Pick<Services, "db">,
+  services: Pick<Services, "db" | "events">,
   person: Person,
   { comment, topic, text }: CommentChange,
 ): Promise<void> {
+  const { db } = services;
   if (topic !== undefined && topic !== comment.topic_id) throw invalid({ topic: [m.comment_elsewhere()] });
   refuseChanging(comment, person);
   await countPost(db, person.id, { text });
   const isChanged = await db.transaction().execute(async (tx) => {
     const found = await updateComment(tx, comment, { text, evenLocked: mayModerate(person) });
-    if (found) await mentionPeople(tx, { commentId: comment.id }, text);
-    return found;
+    if (!found) return false;
+    await mentionPeople(tx, { commentId: comment.id }, text);
+    await tellPages(services, tx, comment.topic_id);
+    return true;
   });
   if (isChanged) return;
   refuseChanging(await findComment(db, comment.id, person), person);

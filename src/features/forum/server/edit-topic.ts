@@ -7,6 +7,7 @@ import { mentionPeople } from "./mention-people.ts";
 import { findTopicState } from "./queries/topics.ts";
 import { updateTopic } from "./queries/write-topics.ts";
 import { refuseWriting } from "./refuse-writing.ts";
+import { tellPages } from "./tell-pages.ts";
 
 interface TopicChange {
   topicId: number;
@@ -22,16 +23,19 @@ interface TopicChange {
  * meantime; 409 if it is locked or hidden; 429.
  */
 export async function editTopic(
-  { db }: Pick<Services, "db">,
+  services: Pick<Services, "db" | "events">,
   person: Person,
   { topicId, ...change }: TopicChange,
 ): Promise<void> {
+  const { db } = services;
   refuseWriting(await findTopicState(db, topicId, person), person);
   await countPost(db, person.id, { name: change.name, text: change.text });
   const isChanged = await db.transaction().execute(async (tx) => {
     const found = await updateTopic(tx, topicId, { ...change, evenLocked: mayModerate(person) });
-    if (found) await mentionPeople(tx, { topicId }, change.text);
-    return found;
+    if (!found) return false;
+    await mentionPeople(tx, { topicId }, change.text);
+    await tellPages(services, tx, topicId);
+    return true;
   });
   if (isChanged) return;
   refuseWriting(await findTopicState(db, topicId, person), person);

@@ -14,6 +14,7 @@ import { waitingReports } from "./queries/reports.ts";
 import { forumRoutes } from "./routes.ts";
 import { newAccountHoursSetting, newAccountPostsSetting, postsPerHourSetting } from "./settings.ts";
 import { workOnFollowers } from "./tell-followers.ts";
+import { readersOfForum } from "./tell-pages.ts";
 
 export const feature: Feature = {
   routes(app, services) {
@@ -22,6 +23,7 @@ export const feature: Feature = {
     followRoutes(app, services);
   },
   jobs: [workOnFollowers],
+  memberships: [readersOfForum],
   settings: [postsPerHourSetting, newAccountHoursSetting, newAccountPostsSetting],
   notificationTypes: [ownTopicNotices, followedTopicNotices, mentionNotices, ownPostNotices],
   ownData,

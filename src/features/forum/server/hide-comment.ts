@@ -47,6 +47,6 @@ export async function hideComment(
           message: m.notice_comment_hidden,
         });
     }
-    await tellPages(services, tx, topic, [comment.created_by]);
+    await tellPages(services, tx, topic.id);
   });
 }

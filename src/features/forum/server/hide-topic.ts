@@ -44,6 +44,6 @@ export async function hideTopic(
           message: m.notice_topic_hidden,
         });
     }
-    await tellPages(services, tx, topic);
+    await tellPages(services, tx, topicId);
   });
 }

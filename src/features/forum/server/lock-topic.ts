@@ -21,6 +21,6 @@ export async function lockTopic(
       action: isLocked ? "forum_topic.locked" : "forum_topic.unlocked",
       subject: ["forum_topic", topicId],
     });
-    await tellPages(services, tx, topic);
+    await tellPages(services, tx, topicId);
   });
 }

@@ -36,6 +36,6 @@ export async function markAnswer(
         before: { answer: topic.answer_id },
         after: { answer: commentId },
       });
-    await tellPages(services, tx, topic);
+    await tellPages(services, tx, topicId);
   });
 }

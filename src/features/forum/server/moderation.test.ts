@@ -82,19 +82,12 @@ describe("a locked topic", () => {
     expect((await say(id, "Again")).status).toBe(201);
   });
 
-  test("is recorded once, and its author sees it live", async () => {
+  test("is recorded once", async () => {
     const { id } = (await begin()).body;
     await lock(id);
     await lock(id);
     await lock(id, false);
     expect(await actions("forum_topic", id)).toEqual(["forum_topic.locked", "forum_topic.unlocked"]);
-    const live = await db
-      .selectFrom("live_events")
-      .select(["kind", "payload"])
-      .where("user_id", "=", author.id)
-      .orderBy("id", "desc")
-      .executeTakeFirstOrThrow();
-    expect(live).toEqual({ kind: "notification", payload: { forum_topic_id: id } });
   });
 
   const waitsForLock = async () => {

@@ -21,6 +21,6 @@ export async function pinTopic(
       action: isPinned ? "forum_topic.pinned" : "forum_topic.unpinned",
       subject: ["forum_topic", topicId],
     });
-    await tellPages(services, tx, topic);
+    await tellPages(services, tx, topicId);
   });
 }

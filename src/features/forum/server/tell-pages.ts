@@ -1,15 +1,18 @@
-import { notificationEvent } from "#features/notifications/contract.ts";
 import type { Tx } from "#kit/server/database/connect.ts";
+import type { Membership } from "#kit/server/live-events/membership.ts";
 import type { Services } from "#kit/server/services.ts";
-import { onePerson } from "#kit/shared/live-event.ts";
+import type { Audience } from "#kit/shared/live-event.ts";
+import { topicEvent } from "../live-contract.ts";
 
-/** Open pages of a topic read it again: those of its author and of other people whose posts are concerned. */
-export async function tellPages(
+const forumReaders: Audience = "forum:readers";
+
+/** Everybody who is signed in reads the forum. So this asks no table. */
+export const readersOfForum: Membership = async (_, userIds) =>
+  userIds.map((userId) => ({ user_id: userId, audience: forumReaders }));
+
+/** Every open page of a topic reads it again. One event, however many people have it open. */
+export const tellPages = async (
   { events }: Pick<Services, "events">,
   tx: Tx,
-  topic: { id: number; created_by: number },
-  others: number[] = [],
-): Promise<void> {
-  for (const userId of new Set([topic.created_by, ...others]))
-    await events.tell(tx, onePerson(userId), notificationEvent, { forum_topic_id: topic.id });
-}
+  topicId: number,
+): Promise<void> => events.tell(tx, forumReaders, topicEvent, { topic: topicId });

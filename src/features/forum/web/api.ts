@@ -128,11 +128,12 @@ export function useDeleteComment(topicId: number) {
   const change = useChangeTopic(topicId);
   return async (id: number): Promise<void> => {
     await callApi(deleteComment, { params: { id } });
-    change((topic) => ({
-      ...topic,
-      comment_count: topic.comment_count - 1,
-      comments: topic.comments.filter((comment) => comment.id !== id),
-    }));
+    change((topic) => {
+      const comments = topic.comments.filter((comment) => comment.id !== id);
+      // A live event may have been quicker.
+      const gone = topic.comments.length - comments.length;
+      return { ...topic, comments, comment_count: topic.comment_count - gone };
+    });
   };
 }
 

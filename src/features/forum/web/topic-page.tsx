@@ -1,12 +1,11 @@
 import { forumPath } from "../paths.ts";
-import { notificationEvent } from "#features/notifications/contract.ts";
 import { useQuery } from "@tanstack/react-query";
 import { MessageSquareDashed } from "lucide-react";
-import { Suspense } from "react";
+import { Suspense, useEffect } from "react";
 import { Navigate, useLocation, useSearchParams } from "react-router";
 import { RequireSession } from "#features/accounts/web/public.tsx";
 import { ApiError, sentenceOf } from "#kit/web/api.ts";
-import { useLiveEvent } from "#kit/web/live-events.ts";
+import { useLiveEvent, useLiveIsOpen } from "#kit/web/live-events.ts";
 import { parseId } from "#kit/shared/parse-id.ts";
 import { lazyOptional } from "#kit/web/lazy-optional.ts";
 import { pageParameter } from "#kit/web/page-parameter.ts";
@@ -16,6 +15,7 @@ import { ButtonLink } from "#kit/web/ui/button-link.tsx";
 import { LoadError } from "#kit/web/ui/load-error.tsx";
 import { PageNotice } from "#kit/web/ui/page-notice.tsx";
 import * as m from "#messages/forum.ts";
+import { topicEvent } from "../live-contract.ts";
 import { commentPageSize } from "../rules.ts";
 import type { Route } from "./+types/topic-page";
 import { Answer } from "./answer.tsx";
@@ -27,6 +27,8 @@ import { TopicArticle } from "./topic-article.tsx";
 
 // The page is whole without it.
 const FindComment = lazyOptional(async () => import("./find-comment.tsx"));
+
+const pollMs = 15_000;
 
 export const meta: Route.MetaFunction = ({ matches }) => privatePage(m.page_title(), matches);
 
@@ -43,11 +45,21 @@ function TopicView({ id, user }: { id: number; user: SessionUser | null }) {
   const [parameters] = useSearchParams();
   const page = pageParameter(parameters);
   const wanted = parseId(/^#comment-(\d+)$/.exec(useLocation().hash)?.[1] ?? null);
-  const { data: topic, error, refetch, isPlaceholderData } = useQuery(topicOf(id, page));
+  const live = useLiveIsOpen();
+  const {
+    data: topic,
+    error,
+    refetch,
+    isPlaceholderData,
+  } = useQuery({ ...topicOf(id, page), refetchInterval: live ? false : pollMs });
   const lookAgain = useLookAgain(id);
-  useLiveEvent(notificationEvent, ({ forum_topic_id: topicId }) => {
-    if (topicId === id) lookAgain();
+  useLiveEvent(topicEvent, (event) => {
+    if (event.topic === id) lookAgain();
   });
+  // What was written before the stream opened does not come by it.
+  useEffect(() => {
+    if (live) void refetch();
+  }, [live, refetch]);
   if (error instanceof ApiError && error.status === 404) return <TopicNotFound />;
   if (!topic && !error) return <TopicSkeleton />;
   const pages = topic ? Math.max(1, Math.ceil(topic.comment_count / commentPageSize)) : 1;

@@ -86,14 +86,12 @@ export async function findPlace(
   return rows[0];
 }
 
-/** Deletes a comment. @returns the deleted comment and the author of its topic, or nothing if there was none. */
+/** Deletes a comment. @returns the deleted comment, or nothing if there was none. */
 export const deleteCommentRow = async (db: Db, id: number) =>
   db
-    .deleteFrom("forum_comments as comment")
-    .using("forum_topics as topic")
-    .whereRef("topic.id", "=", "comment.topic_id")
-    .where("comment.id", "=", id)
-    .returning(["comment.created_by", "comment.topic_id", "comment.text", "topic.created_by as topic_author"])
+    .deleteFrom("forum_comments")
+    .where("id", "=", id)
+    .returning(["created_by", "topic_id", "text"])
     .executeTakeFirst();
 
 /**
