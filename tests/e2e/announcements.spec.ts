@@ -302,7 +302,7 @@ test("a learner chooses announcements by email @long", async ({ page, academy })
   expect(mail.text).toContain(`/course/${id}/announcements?announcement=`);
 });
 
-for (const width of [360, 1280])
+for (const width of [320, 360, 1280])
   for (const language of ["en", "bn"] as const)
     test(`announcements at ${width} px in ${language} are accessible in every state @long`, async ({
       page,

@@ -158,12 +158,20 @@ test("without the stream the room is read again every five seconds @long", async
   const { id, access } = await aCourseWithRoom(page, academy);
   const learner = await learnerOf(browser, academy, id);
   await learner.page.context().route("**/api/events/", async (route) => route.abort());
+  const times: number[] = [];
+  learner.page.on("request", (request) => {
+    if (new URL(request.url()).pathname === `/api/chat/${id}/messages/`) times.push(Date.now());
+  });
   await openRoom(learner.page, academy, id);
   await say(academy, access, id, "By polling");
   await expect(log(learner.page).getByText("By polling")).toBeVisible({ timeout: 7_000 });
+  await expect.poll(() => times.length, { timeout: 20_000 }).toBeGreaterThanOrEqual(4);
+  const pauses = times.slice(1).map((time, place) => time - times[place]!);
+  expect(Math.min(...pauses)).toBeGreaterThan(4_500);
+  expect(Math.max(...pauses)).toBeLessThan(7_000);
 });
 
-test("own messages are on the right, those of others on the left @long", async ({
+test("own messages are on the right and in another colour, those of others on the left @long", async ({
   page,
   academy,
   browser,
@@ -176,6 +184,18 @@ test("own messages are on the right, those of others on the left @long", async (
   const at = async (text: string) => (await log(page).getByText(text, { exact: true }).boundingBox())!;
   const [mine, theirs] = [await at("Mine"), await at("Theirs")];
   expect(mine.x).toBeGreaterThan(theirs.x + 200);
+  const colourOf = async (text: string) =>
+    log(page)
+      .getByText(text, { exact: true })
+      .evaluate((words) => {
+        let box: Element | null = words;
+        // The words themselves are transparent: the bubble around them has the colour.
+        while (box && getComputedStyle(box).backgroundColor === "rgba(0, 0, 0, 0)") box = box.parentElement;
+        return box && getComputedStyle(box).backgroundColor;
+      });
+  const [ownColour, otherColour] = [await colourOf("Mine"), await colourOf("Theirs")];
+  expect([ownColour, otherColour]).toEqual([expect.stringMatching(/^rgb/), expect.stringMatching(/^rgb/)]);
+  expect(ownColour).not.toBe(otherColour);
 });
 
 test("a long room opens at its end, keeps the place when earlier ones come, and has a line above new ones", async ({
@@ -221,16 +241,43 @@ test("a private conversation is for the learner and the team, and each says who 
 }) => {
   const { id } = await aCourseWithRoom(page, academy);
   const learner = await learnerOf(browser, academy, id);
+  const { body: me } = await academy.api("GET", "/api/accounts/profile/", undefined, learner.access);
   await openRoom(learner.page, academy, id);
-  await learner.page.getByRole("link", { name: w("you_and_team") }).click();
+  // The learner and the instructor.
+  const room = learner.page.getByRole("link", { name: w("course_room") });
+  await expect(room).toContainText("2 people read it");
+  await expect(room).toHaveAttribute("aria-current", "page");
+  const alone = learner.page.getByRole("link", { name: w("only_private") });
+  await expect(alone).toContainText(w("you_and_team"));
+  await alone.click();
   await expect(learner.page).toHaveURL(/\?learner=\d+$/);
+  await expect(alone).toHaveAttribute("aria-current", "page");
   await write(learner.page, "May I ask privately?");
   await expect(learner.page.locator("[data-outgoing]")).toHaveCount(0);
   await page.goto(`${academy.url}/course/inbox?lang=en`);
   await page.getByRole("link", { name: /^Private with/ }).click();
   await expect(log(page).getByText("May I ask privately?")).toBeVisible();
+  const tabs = page.getByRole("navigation", {
+    name: w("conversations_of", { course: "Reading a trial" }),
+  });
+  await expect(tabs.getByRole("link", { name: w("course_room") })).toContainText("2 people read it");
+  await expect(tabs.getByRole("link", { name: w("only_private") })).toContainText(
+    w("team_and", { name: `${me.first_name} ${me.last_name}` }),
+  );
   await write(page, "Of course");
   await expect(log(learner.page).getByText("Of course")).toBeVisible();
+
+  // The team removes what should not be there; the learner sees it at once.
+  const asked = log(page).getByRole("article").filter({ hasText: "May I ask privately?" });
+  await asked.hover();
+  await asked.getByRole("button", { name: /^Remove the message of/ }).click();
+  const dialog = page.getByRole("dialog");
+  await expect(dialog).toContainText(w("remove_of_what_private"));
+  await dialog.getByRole("button", { name: w("remove"), exact: true }).click();
+  await expect(log(learner.page).getByText(w("deleted_by_team"), { exact: true })).toBeVisible();
+  await expect(log(learner.page).getByText("May I ask privately?")).toHaveCount(0);
+  const theirs = log(learner.page).getByRole("article").filter({ hasText: "Of course" });
+  await expect(theirs.getByRole("button", { name: /^Remove the message of/ })).toHaveCount(0);
   await learner.page.getByRole("link", { name: w("course_room") }).click();
   await expect(learner.page.getByText(w("no_messages"), { exact: true })).toBeVisible();
 });

@@ -1,6 +1,7 @@
-// A course is muted where it calls people: in its room.
+// A course is muted where it calls people: in its room, and at an announcement.
 import { expect, expectNoSidewaysScroll, test, words } from "./support/academy.ts";
 import { expectAccessible } from "./support/accessible.ts";
+import { announce } from "./support/announcements.ts";
 import { aCourseWithRoom, learnerOf, openRoom, w } from "./support/chat.ts";
 import { newcomer } from "./support/people.ts";
 
@@ -60,6 +61,54 @@ test("a learner mutes a course in its room, by keyboard on a small phone, and he
   expect(notices.results.filter(({ message }: { message: string }) => /Unheard/.test(message))).toEqual([]);
   await dialog.getByRole("link", { name: w("to_notification_settings") }).click();
   await expect(room).toHaveURL(`${academy.url}/notifications/settings`);
+});
+
+test("a learner mutes a course at an announcement; the inbox marks it, and the room knows it", async ({
+  page,
+  academy,
+  browser,
+}) => {
+  const { id, access } = await aCourseWithRoom(page, academy);
+  const announcements = words("announcements", "en");
+  await announce(academy, access, id);
+  const learner = await learnerOf(browser, academy, id);
+  const reader = learner.page;
+  await reader.goto(`${academy.url}/course/inbox?lang=en`);
+  const row = reader.getByRole("link").filter({ hasText: "Reading a trial" });
+  await expect(row).toBeVisible();
+  await expect(row).not.toContainText(w("muted"));
+
+  await reader.setViewportSize({ width: 320, height: 640 });
+  await reader.goto(`${academy.url}/course/${id}/announcements?lang=en`);
+  await reader.getByRole("listitem").filter({ hasText: "Week 1" }).getByRole("link").click();
+  const mute = reader.getByRole("button", { name: announcements("mute_course"), exact: true });
+  await expect(mute).toHaveAttribute("aria-pressed", "false");
+  // A failure takes the choice back and says so.
+  await reader.route("**/mute/", async (route) => route.fulfill({ status: 503, body: "{}" }));
+  await mute.click();
+  await expect(reader.getByText(announcements("mute_failed"), { exact: true })).toBeVisible();
+  await expect(mute).toHaveAttribute("aria-pressed", "false");
+  await reader.unroute("**/mute/");
+  await mute.focus();
+  await reader.keyboard.press("Enter");
+  await expect(mute).toHaveAttribute("aria-pressed", "true");
+  await expectNoSidewaysScroll(reader);
+  await expectAccessible(reader);
+  const muted = async () =>
+    (await academy.api("GET", `/api/courses/${id}/mute/`, undefined, learner.access)).body;
+  await expect.poll(muted).toEqual({ is_muted: true });
+
+  await reader.goto(`${academy.url}/course/inbox?lang=en`);
+  await expect(row).toContainText(w("muted"));
+  await row.click();
+  await reader.getByRole("button", { name: w("notices_of_course"), exact: true }).click();
+  const box = reader.getByRole("checkbox", { name: w("mute_course") });
+  await expect(box).toBeChecked();
+  await box.click({ force: true });
+  await expect.poll(muted).toEqual({ is_muted: false });
+  await reader.goto(`${academy.url}/course/${id}/announcements?lang=en`);
+  await reader.getByRole("listitem").filter({ hasText: "Week 1" }).getByRole("link").click();
+  await expect(mute).toHaveAttribute("aria-pressed", "false");
 });
 
 test("a choice that cannot be loaded says so and loads again; in Bengali it is Bengali @long", async ({

@@ -86,7 +86,8 @@ test("a person is mentioned by keyboard and by touch, is notified, and gets to t
   await expect(text).toHaveValue(`So @${handle} `);
   await expect(text).toBeFocused();
   await answers.page.getByRole("button", { name: w("post_comment"), exact: true }).click();
-  await expect(answers.page.locator("b", { hasText: `@${handle}` })).toBeVisible();
+  const mention = ({ page }: { page: Page }) => page.locator("b", { hasText: `@${handle}` });
+  await expect(mention(answers)).toHaveClass(/text-green-deep/);
   const { body: topic } = await academy.api("GET", `/api/forums/topics/${id}/`, undefined, asks.access);
   const mentioning = topic.comments[0].id as number;
 
@@ -101,6 +102,9 @@ test("a person is mentioned by keyboard and by touch, is notified, and gets to t
   await expect(asks.page).toHaveURL(new RegExp(`/forums/topics/${id}\\?page=2#comment-${mentioning}$`));
   await expect(asks.page.locator(`#comment-${mentioning}`)).toBeFocused();
   await expect(asks.page.locator(`#comment-${mentioning}`)).toBeInViewport();
+  // Her own handle stands out more than those of others.
+  await expect(mention(asks)).toHaveClass(/bg-marigold-tint/);
+  await expectAccessible(asks.page);
   for (const { close } of [asks, answers]) await close();
 });
 
@@ -132,6 +136,9 @@ test("a topic is followed, its comments come as one notification, and the list h
   await expect(page).toHaveURL(/followed=yes/);
   await expect(page.getByRole("link", { name, exact: true })).toBeVisible();
   await expectNoSidewaysScroll(page);
+  // In the list of all, a bell marks it.
+  await page.goto(`${academy.url}/forums`);
+  await expect(page.getByRole("article").filter({ hasText: name }).getByTitle(w("you_follow"))).toBeVisible();
   await page.goto(`${academy.url}/forums/topics/${id}`);
   await page.getByRole("button", { name: w("following"), exact: true }).click();
   await expect(page.getByRole("button", { name: w("follow"), exact: true })).toBeVisible();

@@ -8,6 +8,7 @@ import {
   test,
   words,
 } from "./support/academy.ts";
+import { expectAccessible } from "./support/accessible.ts";
 import { newcomer, register } from "./support/people.ts";
 import { enterWith, signIn } from "./support/sign-in.ts";
 
@@ -98,6 +99,36 @@ test("a learner reports a comment, an administrator hides it, and its writer rea
   await page.reload();
   await expect(page.getByText(text)).toBeVisible();
 });
+
+for (const language of ["en", "bn"] as const)
+  test(`the dialogs of reporting and hiding are accessible and fit a small phone in ${language} @long`, async ({
+    page,
+    browser,
+    academy,
+  }) => {
+    const say = words("forum", language);
+    const { access: author } = await academy.logIn("instructor@bidya.test");
+    const id = await topicBy(academy, author, `Dialogs ${Date.now()}`);
+    await newcomer(page, academy, language);
+    await page.setViewportSize({ width: 320, height: 700 });
+    await page.goto(`${academy.url}/forums/topics/${id}`);
+    await page.getByRole("button", { name: say("report"), exact: true }).click();
+    const report = page.getByRole("dialog", { name: say("report_topic_title") });
+    await report.getByRole("button", { name: say("report_send") }).click();
+    await expect(report.getByText(say("report_reason_missing"))).toBeVisible();
+    await expectNoSidewaysScroll(page);
+    await expectAccessible(page);
+
+    const desk = await administrator(browser, academy, language);
+    await desk.setViewportSize({ width: 320, height: 700 });
+    await desk.goto(`${academy.url}/forums/topics/${id}`);
+    await desk.getByRole("button", { name: say("hide"), exact: true }).click();
+    const hide = desk.getByRole("dialog", { name: say("hide_topic_title") });
+    await hide.getByRole("button", { name: say("hide"), exact: true }).click();
+    await expect(hide.getByText(say("hide_reason_missing"))).toBeVisible();
+    await expectNoSidewaysScroll(desk);
+    await expectAccessible(desk);
+  });
 
 test("a topic that is locked while somebody types keeps the typed text readable @long", async ({
   page,

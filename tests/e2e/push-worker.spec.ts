@@ -1,9 +1,10 @@
 // The service worker of push messages. What the browser would have got from its maker's service and decrypted is handed
 // to it through its developer tools.
 import type { CDPSession, Page } from "@playwright/test";
+import { openPushService } from "#tests/push-service.ts";
 import { type Academy, expect, words } from "./support/academy.ts";
 import { newcomer } from "./support/people.ts";
-import { test } from "./support/push.ts";
+import { openLine, setPermission, stubSubscription, test } from "./support/push.ts";
 
 /** The developer tools of the service worker's registration. */
 async function workerTools(page: Page): Promise<{ tools: CDPSession; registrationId: string }> {
@@ -127,6 +128,53 @@ test("a push arrives while no page is open; a click opens what it is about", asy
     badge: "/push-badge.png",
   });
   expect(await opens("n7")).toEqual({ opened: [`${academy.url}/courses`], left: 0 });
+});
+
+test("a real notification is pushed while no tab of the site is open, and the device shows its sentence", async ({
+  page,
+  context,
+  academy,
+}) => {
+  const w = words("notifications", "en");
+  const service = await openPushService();
+  const device = service.browser();
+  await stubSubscription(context, device.subscription);
+  const { access } = await newcomer(page, academy, "en");
+  await setPermission(page, academy, "granted");
+  await openLine(page, academy);
+  await page
+    .getByRole("radio", { name: w("push_shows_what") })
+    .first()
+    .check();
+  await page.getByRole("button", { name: w("push_turn_on"), exact: true }).click();
+  await expect(page.getByText(w("push_is_on"), { exact: true })).toBeVisible();
+  const blank = await context.newPage();
+  const { tools, registrationId } = await workerTools(blank);
+  await page.close();
+  expect(context.pages().map((one) => one.url())).toEqual(["about:blank"]);
+
+  const { body: courses } = await academy.api("GET", "/api/list-courses/");
+  const free = courses.find(({ price }: { price: string }) => Number(price) === 0).course_id as number;
+  await academy.api("POST", "/api/enrollments/", { course_id: free }, access);
+  const { body: notices } = await academy.api("GET", "/api/notifications/?page=1", undefined, access);
+  const [{ id, message, link }] = notices.results;
+  // What our service got and decrypted is what the browser's own service would hand to the worker.
+  await expect.poll(() => device.received.length, { timeout: 20_000 }).toBe(1);
+  const data = JSON.stringify(device.received[0]!.payload);
+  await tools.send("ServiceWorker.deliverPushMessage", { origin: academy.url, registrationId, data });
+  const shown = async () =>
+    context.serviceWorkers()[0]?.evaluate(async () => {
+      const { registration } = self as unknown as { registration: ServiceWorkerRegistration };
+      return (await registration.getNotifications()).map((one) => ({
+        body: one.body,
+        tag: one.tag,
+        lang: one.lang,
+        link: one.data as string,
+      }));
+    });
+  await expect.poll(shown).toEqual([{ body: message, tag: `n${id}`, lang: "en", link }]);
+  expect(service.faults).toEqual([]);
+  await service.stop();
 });
 
 test("the worker is small, is never stale, and may load nothing", async ({ academy }) => {

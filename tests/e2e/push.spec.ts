@@ -3,6 +3,7 @@
 import { openPushService } from "#tests/push-service.ts";
 import { expectAccessible } from "./support/accessible.ts";
 import { expect, expectNoSidewaysScroll, words } from "./support/academy.ts";
+import { aCourseWithRoom, learnerOf, live, log, say } from "./support/chat.ts";
 import { newcomer } from "./support/people.ts";
 import { openLine, setPermission, stubSubscription, test } from "./support/push.ts";
 import { enterWith } from "./support/sign-in.ts";
@@ -156,4 +157,77 @@ test("a browser that blocks, that has none, and that fails says what to do", asy
   const manifest = await (await fetch(`${academy.url}/app.webmanifest`)).json();
   expect(manifest).toMatchObject({ name: "Bidya Academy", display: "standalone" });
   await without.close();
+});
+
+test("the settings have the line of this device too, and load nothing of it before it is opened", async ({
+  page,
+  academy,
+}) => {
+  await newcomer(page, academy, "en");
+  await setPermission(page, academy, "granted");
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+  await page.goto(`${academy.url}/notifications/settings`);
+  const line = page.getByRole("button", { name: w("push_line") });
+  await expect(line).toBeVisible();
+  expect(asked.filter((path) => /push-worker|this-device|\/api\/push/.test(path))).toEqual([]);
+  await line.click();
+  await expect(page.getByRole("button", { name: w("push_turn_on"), exact: true })).toBeVisible();
+});
+
+test("the first private answer brings the offer; 'Not now' is kept for 30 days, and 'Turn on' turns on", async ({
+  page,
+  academy,
+  browser,
+}) => {
+  const service = await openPushService();
+  const { id, access } = await aCourseWithRoom(page, academy);
+  const learner = await learnerOf(browser, academy, id);
+  const own = learner.page;
+  await stubSubscription(own.context(), service.browser().subscription);
+  await setPermission(own, academy, "granted");
+  const { body: me } = await academy.api("GET", "/api/accounts/profile/", undefined, learner.access);
+  const alone = { learner: me.id as number };
+  await say(academy, learner.access, id, "May I send it?", alone);
+  const asked: string[] = [];
+  own.on("request", (request) => asked.push(new URL(request.url()).pathname));
+  const connected = live(own);
+  await own.goto(`${academy.url}/course/${id}/inbox?learner=${me.id}&lang=en`);
+  await connected;
+  await expect(log(own).getByText("May I send it?")).toBeVisible();
+  expect(asked.filter((path) => /push-(offer|worker)|\/api\/push/.test(path))).toEqual([]);
+  const offer = own.getByRole("region", { name: w("push_offer") });
+  await expect(offer).toHaveCount(0);
+
+  await say(academy, access, id, "Yes, here", alone);
+  await expect(offer).toBeVisible();
+  await own.setViewportSize({ width: 320, height: 700 });
+  await expectNoSidewaysScroll(own);
+  await expectAccessible(own);
+  await offer.getByRole("button", { name: w("push_not_now"), exact: true }).click();
+  await expect(offer).toHaveCount(0);
+  await expect(log(own)).toBeFocused();
+  const daysAgo = async (days: number) => {
+    await own.evaluate(
+      (time) => localStorage.setItem("push-not-now", String(time)),
+      Date.now() - days * 24 * 60 * 60 * 1_000,
+    );
+    const loaded = own.waitForResponse(/push-offer/);
+    await own.reload();
+    await loaded;
+    await expect(log(own).getByText("Yes, here")).toBeVisible();
+  };
+  await daysAgo(29);
+  await own.waitForTimeout(1_000);
+  await expect(offer).toHaveCount(0);
+  await daysAgo(30);
+  await offer.getByRole("button", { name: w("push_turn_on"), exact: true }).click();
+  await expect(own.getByText(w("push_is_on"), { exact: true })).toBeVisible();
+  const { body: devices } = await academy.api("GET", "/api/push/devices/", undefined, learner.access);
+  expect(devices).toMatchObject([{ shows: "only_that" }]);
+  // The team's side of the conversation is never asked.
+  await page.goto(`${academy.url}/course/${id}/inbox?learner=${me.id}&lang=en`);
+  await expect(log(page).getByText("May I send it?")).toBeVisible();
+  await expect(page.getByRole("region", { name: w("push_offer") })).toHaveCount(0);
+  await service.stop();
 });

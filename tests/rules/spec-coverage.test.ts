@@ -3,6 +3,7 @@
 // A test is found by its title, in whichever file it is.
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import * as communityDocument from "./community-document.ts";
 import { describe, expect, test } from "vitest";
 import { testsByTitle, titlesIn } from "../../scripts/lib/test-titles.ts";
 import * as document from "./learners-document.ts";
@@ -74,6 +75,17 @@ test.each(Object.entries(document))("every one of the document's %s has a row", 
   const said = kind === "texts" ? [...rows, sentences] : rows;
   expect(words.filter((one) => !isSaid(one, said))).toEqual([]);
 });
+
+test.each(Object.entries(communityDocument))(
+  "every one of the instructor's document's %s about the community has a row",
+  (kind, words) => {
+    expect(words.length).toBeGreaterThan(10);
+    const page = readFileSync(join(root, "docs/spec-coverage.md"), "utf8");
+    const part = page.slice(page.indexOf("## The instructor's document: announcements"));
+    const said = statementsOf(part).map(({ says }) => says);
+    expect(words.filter((one) => !isSaid(one, kind === "texts" ? [...said, sentences] : said))).toEqual([]);
+  },
+);
 
 describe("the check sees", () => {
   const row = (shownBy: string) => statementsOf(`| It shines | ${shownBy} |`)[0]!;

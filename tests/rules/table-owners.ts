@@ -143,6 +143,7 @@ export const functionOwners: Record<string, Owner> = {
   seat_holders: "enrolment",
   topics_with_words: "forum",
   topics_with_words_in_comments: "forum",
+  withdraw_notices_of_role: "notifications",
   words_meant: "catalogue",
 };
 
@@ -226,5 +227,11 @@ export const exceptions: Exception[] = [
     does: "writes",
     tables: ["live_events"],
     why: "a notification and its live event are one statement",
+  },
+  {
+    owner: "notifications",
+    does: "reads",
+    tables: ["course_staff", "courses"],
+    why: "withdraw_notices_of_role: a former administrator keeps the reports of the courses that they teach",
   },
 ];

@@ -2,6 +2,7 @@
 // announcements, chat rooms, reports and certificates have this in the tests of their own features.
 import { randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, test } from "vitest";
+import { changeAccount } from "#features/accounts/administration-contract.ts";
 import { createAnnouncement } from "#features/announcements/contract.ts";
 import type { CourseDocument } from "#features/authoring/document.ts";
 import { exampleDocument, exampleLesson, exampleModule } from "#features/authoring/test-support.ts";
@@ -18,6 +19,7 @@ import { newAccountHoursSetting } from "#features/forum/server/public.ts";
 import { writeSetting } from "#kit/server/settings.ts";
 import { setUpAcademy, type Someone } from "#tests/academy.ts";
 import { addCourse, addEnrolment } from "#tests/courses.ts";
+import { loadedFeatures } from "../../src/load-features.ts";
 import { aCategory, draftsOf, publishNew } from "#tests/drafts.ts";
 import { teamOf } from "#tests/teams.ts";
 
@@ -181,6 +183,38 @@ test("a person who is in a course no more keeps no notification that leads into 
     `/course/${second}/progress`,
   ]);
   expect(await noticesOf(other)).toHaveLength(5);
+});
+
+test("a former administrator keeps no notification that leads to a page of administrators", async () => {
+  const { db } = academy.services;
+  const [former, other] = [await academy.person("admin"), await academy.person("admin")];
+  const [{ id: taught }, { id: foreign }] = [
+    await addCourse(db, { instructorId: former.id, title: "Taught" }),
+    await addCourse(db, { instructorId: owner.id, title: "Foreign" }),
+  ];
+  const types = [...loadedFeatures.values()].flatMap(({ notificationTypes = [] }) => notificationTypes);
+  const ofAdministrators = types.filter(({ roles }) => String(roles) === "admin").map(({ id }) => id);
+  expect(ofAdministrators.toSorted()).toEqual(["desk", "wallet"]);
+  const rows = [
+    ...ofAdministrators.map((type) => ({ type, message: type, course_id: foreign })),
+    { type: "chat_report", message: "A report in Taught", course_id: taught },
+    { type: "chat_report", message: "A report in Foreign", course_id: foreign },
+    { type: "payment", message: "A payment", course_id: foreign },
+  ];
+  await db
+    .insertInto("notifications")
+    .values(
+      [former, other].flatMap(({ id }) =>
+        rows.map((row) => ({ ...row, user_id: id, related_object_type: "other" })),
+      ),
+    )
+    .execute();
+  const before = await recounts(former);
+  const change = { params: { id: former.id }, body: { role: "instructor" } };
+  expect((await academy.call(changeAccount, change, { as: admin })).status).toBe(200);
+  expect((await messagesOf(former)).toSorted()).toEqual(["A payment", "A report in Taught"]);
+  expect(await messagesOf(other)).toHaveLength(rows.length);
+  expect(await recounts(former)).toBe(before + 1);
 });
 
 describe("that a seat is offered", () => {

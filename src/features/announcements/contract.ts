@@ -64,6 +64,8 @@ export const announcementsPage = pageOf(announcement).extend({
   course_language: z.enum(["en", "bn"]),
   /** Whether the caller may write announcements in the course. */
   can_manage: z.boolean(),
+  /** Whether the caller muted the course. Null: the caller is not in the course. */
+  is_muted: z.boolean().nullable(),
 });
 export type AnnouncementsPage = z.output<typeof announcementsPage>;
 

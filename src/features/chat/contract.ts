@@ -115,7 +115,7 @@ export const deleteMessage = endpoint({
   method: "DELETE",
   path: "/api/chat/messages/:id/",
   access: "signed-in",
-  summary: "Delete a message of your own; the team deletes any of the room",
+  summary: "Delete a message of your own; the team of the course deletes any",
   params: z.object({ id: idInPath }),
   pathId: { invalid: () => m.not_found(), unknown: () => m.not_found() },
   status: 204,
@@ -142,7 +142,7 @@ export const chatRoom = z.object({
   people: z.number().int(),
   /** Whether the caller is in the team of the course. */
   is_team: z.boolean(),
-  /** Whether the caller may delete what others wrote in the room. */
+  /** Whether the caller may delete what others wrote. */
   can_moderate: z.boolean(),
   /** Whether live events of the room reach the caller. Administrators who are not in the course read again. */
   hears_live: z.boolean(),
@@ -182,6 +182,8 @@ export const inboxItem = z.object({
   cover_links: z.array(z.string()),
   instructor_name: z.string(),
   is_team: z.boolean(),
+  /** Whether the caller muted the course. */
+  is_muted: z.boolean(),
   last_message: lastMessage.nullable(),
   /** Unread messages of the room, counted up to 100. */
   unread: z.number().int(),

@@ -19,10 +19,11 @@ test("an excerpt is one line, and no letter is cut", () => {
   expect(excerptOf("👩‍⚕️".repeat(200))).toBe(`${"👩‍⚕️".repeat(139)}…`);
 });
 
-test("its author deletes a message, and the team one of the room", () => {
+test("its author deletes a message, and the team any, but not the learner of a private conversation", () => {
   const inRoom = { user: 1, learner: null };
   const alone = { user: 1, learner: 1 };
   expect([mayDelete(inRoom, { id: 1 }, false), mayDelete(alone, { id: 1 }, false)]).toEqual([true, true]);
-  expect([mayDelete(inRoom, { id: 2 }, true), mayDelete(alone, { id: 2 }, true)]).toEqual([true, false]);
+  expect([mayDelete(inRoom, { id: 2 }, true), mayDelete(alone, { id: 2 }, true)]).toEqual([true, true]);
+  expect(mayDelete({ user: 2, learner: 1 }, { id: 1 }, true)).toBe(false);
   expect(mayDelete(inRoom, { id: 2 }, false)).toBe(false);
 });

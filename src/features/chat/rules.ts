@@ -57,9 +57,12 @@ interface Somebody {
   id: number;
 }
 
-/** Its author deletes a message, and in the room of the course its team. */
+/**
+ * Its author deletes a message, and the team of the course any. `canModerate` is also true of an administrator who is the
+ * learner of a private conversation: there this person is not of the team.
+ */
 export const mayDelete = (
   { user, learner }: { user: number; learner: number | null },
   person: Somebody,
   canModerate: boolean,
-): boolean => user === person.id || (canModerate && learner === null);
+): boolean => user === person.id || (canModerate && learner !== person.id);

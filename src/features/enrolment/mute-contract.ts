@@ -14,7 +14,7 @@ export const muteCourse = endpoint({
   ...muting,
   method: "PUT",
   summary:
-    "Mute a course of yours: it sends you no notifications, except about your payments, certificate and seat",
+    "Mute a course of yours: it sends you no notifications, except about private messages, your payments, certificate and seat",
 });
 export const unmuteCourse = endpoint({
   ...muting,

@@ -43,6 +43,8 @@ export const comment = z.object({
   updated_at: timeString,
   /** The handles of the people whom the text mentions. Left out if it mentions nobody. */
   mentions: z.array(z.string()).optional(),
+  /** The handle by which the text mentions the caller. Left out if it does not. */
+  mentions_you: z.string().optional(),
   /** Left out if it is not hidden. Only its writer and administrators get a hidden comment. */
   hidden: hidden.optional(),
 });
@@ -84,6 +86,7 @@ export const topic = topicWithComments.extend({
     })
     .nullable(),
   mentions: z.array(z.string()).optional(),
+  mentions_you: z.string().optional(),
   /** Whether the caller is notified of comments, or of nothing on it, also not of mentions. */
   follow_state: z.enum(followStates),
   hidden: hidden.optional(),
@@ -91,7 +94,10 @@ export const topic = topicWithComments.extend({
 export type Topic = z.output<typeof topic>;
 
 /** In a list. `found_in`: a part of the newest comment that a search found. Null if the words are in the topic itself. */
-export const listedTopic = topicCard.extend({ found_in: z.string().nullable() });
+export const listedTopic = topicCard.extend({
+  found_in: z.string().nullable(),
+  follow_state: z.enum(followStates),
+});
 export type ListedTopic = z.output<typeof listedTopic>;
 
 export const topicPage = pageOf(listedTopic);

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { muteCourse } from "#features/enrolment/mute-contract.ts";
 import { addEnrolment, addCourse } from "#tests/courses.ts";
 import * as contract from "../contract.ts";
 import { maxContentLength, maxTitleLength, maxWritesPerHour } from "../rules.ts";
@@ -154,11 +155,18 @@ describe("the list", () => {
       course_title: "Long",
       course_language: "en",
       can_manage: false,
+      is_muted: false,
     });
     expect(first.results.map(({ title }) => title)).toEqual(
       Array.from({ length: 12 }, (_, n) => `Number ${25 - n}`),
     );
     expect((await page(3, people.owner)).can_manage).toBe(true);
+    await academy.call(muteCourse, { params: { id: taught.id } }, { as: people.learner });
+    // An administrator who is not in the course has nothing to mute.
+    const mutes = [people.learner, people.owner, people.admin].map(
+      async (as) => (await page(1, as)).is_muted,
+    );
+    expect(await Promise.all(mutes)).toEqual([true, false, null]);
     expect((await page(3)).results.map(({ title }) => title)).toEqual(["Number 1", "Number 0"]);
     expect(await page(4)).toMatchObject({ results: [], next: null });
   });

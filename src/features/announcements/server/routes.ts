@@ -58,8 +58,9 @@ export function announcementRoutes(app: FastifyInstance, services: Services): vo
     if (!slice.isPaged) return rows;
     const { path } = contract.findAnnouncements;
     const where = { publicUrl: config.publicUrl, path, params, query };
-    const { count, course_title, course_language, can_manage } = found;
-    return { ...presentPage(slice, { rows, count }, where), course_title, course_language, can_manage };
+    const { count, course_title, course_language, can_manage, is_muted } = found;
+    const page = presentPage(slice, { rows, count }, where);
+    return { ...page, course_title, course_language, can_manage, is_muted };
   });
 
   serve(app, contract.findScheduled, async ({ person, params }) => {

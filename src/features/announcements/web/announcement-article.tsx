@@ -16,6 +16,7 @@ import { DeleteAnnouncementDialog } from "./delete-announcement-dialog.tsx";
 
 // Most announcements have no files.
 const Attachments = lazyOptional(async () => import("./attachments.tsx"));
+const MuteCourse = lazyOptional(async () => import("./mute-course.tsx"));
 
 interface AnnouncementArticleProps {
   announcement: Announcement;
@@ -23,14 +24,16 @@ interface AnnouncementArticleProps {
   /** When it will be sent, if it was not. */
   scheduledFor: string | null;
   canManage: boolean;
+  /** Whether the reader muted the course. Null: the reader is not in the course. */
+  isMuted: boolean | null;
   back: string;
   takesFocus: boolean;
 }
 
 /** A whole announcement, with what the team of the course can do with it. */
 export function AnnouncementArticle(props: AnnouncementArticleProps) {
-  const { announcement, language, scheduledFor, canManage, back, takesFocus } = props;
-  const { announcement_id: id, title } = announcement;
+  const { announcement, language, scheduledFor, canManage, isMuted, back, takesFocus } = props;
+  const { announcement_id: id, title, course } = announcement;
   const [isDeleting, setDeleting] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
   const navigate = useNavigate();
@@ -60,6 +63,11 @@ export function AnnouncementArticle(props: AnnouncementArticleProps) {
           <Attachments id={id} language={language} />
         </Suspense>
       ) : null}
+      {isMuted === null ? null : (
+        <Suspense fallback={<div aria-hidden="true" className="h-11" />}>
+          <MuteCourse courseId={course} isMuted={isMuted} />
+        </Suspense>
+      )}
       {canManage ? (
         <div className="flex flex-wrap gap-3 border-t border-line pt-4">
           <ButtonLink to={editAnnouncementPath(id)} variant="quiet" className="px-4 text-small">

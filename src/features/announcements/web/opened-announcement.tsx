@@ -31,6 +31,7 @@ export function OpenedAnnouncement({ id, courseId, list, back, takesFocus }: Ope
         language={list.course_language}
         scheduledFor={data?.state === "scheduled" ? data.publish_at : null}
         canManage={list.can_manage}
+        isMuted={list.is_muted}
         back={back}
         takesFocus={takesFocus}
       />

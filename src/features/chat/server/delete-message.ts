@@ -6,7 +6,7 @@ import { deleteSoon } from "./drop-files.ts";
 import { lockMessage } from "./queries/messages.ts";
 import { removeMessage } from "./remove-message.ts";
 
-/** Deletes the person's own message, or as the team one of the room. @throws 404, 403. */
+/** Deletes the person's own message, or as the team any that they can read. @throws 404, 403. */
 export async function deleteMessage(services: Services, person: Person, id: number): Promise<void> {
   const dropped = await services.db.transaction().execute(async (tx) => {
     const found = await lockMessage(tx, id, person);

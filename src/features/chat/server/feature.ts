@@ -4,7 +4,7 @@ import { tidyHourly } from "./drop-files.ts";
 import { ownData } from "./own-data.ts";
 import { courseTeams } from "./queries/audiences.ts";
 import { waitingReports } from "./queries/reports.ts";
-import { chatNotices, chatReportNotices } from "./notification-types.ts";
+import { chatNotices, chatReportNotices, privateChatNotices } from "./notification-types.ts";
 import { fileRoutes } from "./file-routes.ts";
 import { reportRoutes } from "./report-routes.ts";
 import { chatRoutes } from "./routes.ts";
@@ -23,7 +23,7 @@ export const feature: Feature = {
   memberships: [courseTeams],
   settings: [privateMonthsSetting],
   textValues: { private_messages: privateMonthsWords },
-  notificationTypes: [chatNotices, chatReportNotices],
+  notificationTypes: [chatNotices, privateChatNotices, chatReportNotices],
   ownData,
   // The line leads to the room of the oldest report. Without reports it leads to the inbox.
   waiting: [

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
+import { muteCourse, unmuteCourse } from "#features/enrolment/mute-contract.ts";
 import { addStaff } from "#features/courses/server/public.ts";
 import { addEnrolment } from "#tests/courses.ts";
 import { openRoom } from "./test-support.ts";
@@ -38,10 +39,18 @@ test("a row has the fields that the document names, the last message and what is
     cover_links: [expect.any(String), expect.any(String), expect.any(String)],
     instructor_name: "Dr Nusrat Jahan",
     is_team: false,
+    is_muted: false,
     last_message: null,
     unread: 0,
     private: [],
   });
+  for (const [change, isMuted] of [
+    [muteCourse, true],
+    [unmuteCourse, false],
+  ] as const) {
+    await academy.call(change, { params: { id } }, { as: people.second });
+    expect([(await rowOf()).is_muted, (await rowOf(people.owner)).is_muted]).toEqual([isMuted, false]);
+  }
   const first = (await send({ content: "One\ntwo" }, people.owner, id)).body.message_id;
   const last = (await send({ content: "Three" }, people.owner, id)).body.message_id;
   await send({ content: "My own" }, people.second, id);

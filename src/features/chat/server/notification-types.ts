@@ -9,6 +9,18 @@ export const chatNotices: NotificationType = {
   byDefault: { site: "on", mail: "none" },
 };
 
+/**
+ * Messages of a private conversation that the reader missed. They are meant for the reader, so they also come from a
+ * muted course.
+ */
+export const privateChatNotices: NotificationType = {
+  id: "chat_private",
+  title: () => m.type_private_title(),
+  sentence: () => m.type_private_sentence(),
+  byDefault: { site: "on", mail: "none" },
+  isPersonal: true,
+};
+
 /** For course teams: somebody reported a message. It also comes from a muted course, because a team must decide. */
 export const chatReportNotices: NotificationType = {
   id: "chat_report",

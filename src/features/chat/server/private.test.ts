@@ -2,7 +2,8 @@ import { expect, test } from "vitest";
 import type { Someone } from "#tests/academy.ts";
 import { openRoom } from "./test-support.ts";
 
-const { academy, people, course, send, read, contents, room, remove, markRead, inbox } = openRoom();
+const { academy, people, course, send, read, contents, room, remove, markRead, inbox, freshCourse } =
+  openRoom();
 
 const alone = () => ({ learner: people.learner.id });
 
@@ -47,11 +48,45 @@ test("its live events are for the learner and the team", async () => {
   );
 });
 
-test("nobody removes the message of somebody else in it; its author does", async () => {
-  const { message_id } = (await send({ content: "Mine", ...alone() })).body;
-  expect(await remove(message_id, people.owner)).toBe(404);
-  expect(await remove(message_id, people.admin)).toBe(404);
-  expect(await remove(message_id)).toBe(204);
+const auditOf = async (id: number) =>
+  academy.services.db
+    .selectFrom("audit_log")
+    .select(["actor_id", "action", "before"])
+    .where("subject_kind", "=", "chat_message")
+    .where("subject_id", "=", id)
+    .execute();
+
+test("its team removes any message of it, with an entry in the audit log that has no words", async () => {
+  const { message_id: id } = (await send({ content: "Patient 17", ...alone() })).body;
+  const { second, stranger, admin, owner, assistant, learner } = people;
+  for (const one of [second, stranger, admin]) expect(await remove(id, one)).toBe(404);
+  expect(await remove(id, assistant)).toBe(204);
+  expect(await remove(id, owner)).toBe(204);
+  expect((await read(learner, alone())).body.at(-1)).toMatchObject({
+    message_id: id,
+    content: "The team of the course removed this message.",
+    deleted: "team",
+  });
+  expect(await auditOf(id)).toEqual([
+    {
+      actor_id: assistant.id,
+      action: "chat_message.deleted",
+      before: { user_id: learner.id, course_id: course.id },
+    },
+  ]);
+});
+
+test("its learner removes only their own, also as an administrator", async () => {
+  const { message_id: own } = (await send({ content: "Mine", ...alone() })).body;
+  const { message_id: answer } = (await send({ content: "Answer", ...alone() }, people.owner)).body;
+  expect([await remove(answer), await remove(own)]).toEqual([403, 204]);
+  expect(await auditOf(own)).toEqual([]);
+  expect(await remove(answer, people.owner)).toBe(204);
+  expect(await auditOf(answer)).toEqual([]);
+  const learner = await academy.person("admin");
+  const id = await freshCourse("Taken by an administrator", learner);
+  const { message_id: toAdmin } = (await send({ learner: learner.id }, people.owner, id)).body;
+  expect(await remove(toAdmin, learner)).toBe(403);
 });
 
 test("the inbox has it with its own unread count", async () => {

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
+import { muteCourse } from "#features/enrolment/mute-contract.ts";
 import { listNotifications, type NotificationPage } from "#features/notifications/contract.ts";
 import type { Someone } from "#tests/academy.ts";
 import { markChatRead } from "../contract.ts";
@@ -100,6 +101,30 @@ test("of a private conversation it says so, and goes to the learner or to the te
   expect((await noticesOf(people.learner, id))[0]?.message).toBe("2 new private messages in Private");
   await markRead(id, answer + 1, people.learner, learner);
   expect(await noticesOf(people.learner, id)).toEqual([]);
+});
+
+test("who muted the course still gets one of a private conversation, and none of the room", async () => {
+  const id = await freshCourse("Muted");
+  await academy.call(muteCourse, { params: { id } }, { as: people.learner });
+  const learner = people.learner.id;
+  await send({}, people.owner, id);
+  await send({ learner }, people.owner, id);
+  await tell();
+  expect((await noticesOf(people.learner, id)).map(({ message }) => message)).toEqual([
+    "A new private message in Muted",
+  ]);
+  // Both types are chosen apart.
+  await academy.services.db
+    .insertInto("notification_choices")
+    .values({ user_id: people.owner.id, type: "chat_private", channel: "site", choice: "off" })
+    .execute();
+  await send({}, people.learner, id);
+  await send({ learner }, people.learner, id);
+  await tell();
+  expect((await noticesOf(people.owner, id)).map(({ message }) => message)).toEqual([
+    "A new message in Muted",
+  ]);
+  await academy.services.db.deleteFrom("notification_choices").execute();
 });
 
 test("messages of a room make one row to tell, also in parallel", async () => {

@@ -13,7 +13,7 @@ import {
   type RoomToTell,
   takeRoomsToTell,
 } from "./queries/rooms-to-tell.ts";
-import { chatNotices } from "./notification-types.ts";
+import { chatNotices, privateChatNotices } from "./notification-types.ts";
 import { tellRoom } from "./tell-room.ts";
 import { roomTopic } from "./topics.ts";
 
@@ -59,7 +59,8 @@ export async function tellAbsent(
     const rooms = notices.filter(({ learner_id: learner }) => learner === null);
     const conversations = notices.filter(({ learner_id: learner }) => learner !== null);
     if (rooms.length > 0) await renewEach(tx, chatNotices, noticesOf(rooms, "rooms"));
-    if (conversations.length > 0) await renewEach(tx, chatNotices, noticesOf(conversations, "private"));
+    if (conversations.length > 0)
+      await renewEach(tx, privateChatNotices, noticesOf(conversations, "private"));
     for (const row of taken)
       await tellRoom(services, tx, roomOf(row), notificationEvent, {
         related_object_type: "chat_message",

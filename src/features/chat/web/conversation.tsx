@@ -1,6 +1,7 @@
 import { ChevronsDown, MessagesSquare, SignalLow } from "lucide-react";
 import { useQuery } from "@tanstack/react-query";
 import { Suspense, useEffect, useState } from "react";
+import { PushOffer } from "#features/notifications/web/public.tsx";
 import { lazyOptional } from "#kit/web/lazy-optional.ts";
 import { Button } from "#kit/web/ui/button.tsx";
 import { lazyDialog } from "#kit/web/ui/lazy-dialog.tsx";
@@ -71,6 +72,8 @@ export function Conversation({ place, personId, room, state }: ConversationProps
   const [replyTo, setReplyTo] = useState<ChatMessage | null>(null);
   const [toDelete, setToDelete] = useState<ChatMessage | null>(null);
   const [toReport, setToReport] = useState<ChatMessage[] | null>(null);
+  const isAnswered =
+    place.learner === personId && messages.some(({ user, deleted }) => user !== personId && !deleted);
   const reportable = messages.filter(({ user, deleted }) => user !== personId && !deleted);
   const canModerate = room?.can_moderate ?? false;
   const { data: reported = noReports } = useQuery({ ...reportsOf(place.courseId), enabled: canModerate });
@@ -184,6 +187,11 @@ export function Conversation({ place, personId, room, state }: ConversationProps
           </Button>
         )}
       </div>
+      {isAnswered ? (
+        <Suspense>
+          <PushOffer onClose={() => list.current?.focus({ preventScroll: true })} />
+        </Suspense>
+      ) : null}
       <Composer
         draftName={keptName("draft", personId, place)}
         replyTo={replyTo}
@@ -205,7 +213,12 @@ export function Conversation({ place, personId, room, state }: ConversationProps
         <DeleteMessageDialog
           message={toDelete}
           isMine={toDelete.user === personId}
-          onDeleted={(by) => change((loaded) => withDeleted(loaded, toDelete.message_id, by))}
+          onDeleted={(by) => {
+            change((loaded) => withDeleted(loaded, toDelete.message_id, by));
+            setToDelete(null);
+            // The button that opened the dialog is gone with the words.
+            list.current?.focus({ preventScroll: true });
+          }}
           onClose={() => setToDelete(null)}
         />
       ) : null}

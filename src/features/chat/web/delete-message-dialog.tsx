@@ -24,6 +24,12 @@ export const DeleteMessageDialog = ({ message, isMine, onDeleted, onClose }: Del
     outdates={[inboxKey]}
     onClose={onClose}
   >
-    <span>{isMine ? m.remove_own_what() : m.remove_of_what()}</span>
+    <span>
+      {isMine
+        ? m.remove_own_what()
+        : message.learner === null
+          ? m.remove_of_what()
+          : m.remove_of_what_private()}
+    </span>
   </DeleteDialog>
 );

@@ -150,6 +150,7 @@ describe("the inbox after a live message", () => {
     cover_links: [],
     instructor_name: "I",
     is_team: false,
+    is_muted: false,
     last_message: null,
     unread: 0,
     private: [],

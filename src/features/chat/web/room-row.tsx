@@ -46,6 +46,7 @@ export function RoomRow({ item, open, personId }: RoomRowProps) {
           <span className="min-w-0 flex-1 truncate">
             {m.instructor({ name: item.instructor_name || m.former_member() })}
           </span>
+          {item.is_muted ? <span className="flex-none">{m.muted()}</span> : null}
           {item.last_message ? (
             <time dateTime={item.last_message.created_at}>{activeWords(item.last_message.created_at)}</time>
           ) : null}

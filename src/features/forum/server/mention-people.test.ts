@@ -11,7 +11,7 @@ import { openForum } from "./test-support.ts";
 
 const forum = await openForum();
 const { academy, author, other, admin } = forum;
-const { begin, topic, change, remove, say, changeComment, removeComment, noticesOf } = forum;
+const { begin, topic, change, remove, say, changeComment, removeComment, noticesOf, mark } = forum;
 
 let count = 0;
 async function named(details: { firstName?: string; lastName?: string } = {}) {
@@ -31,6 +31,13 @@ describe("a mention", () => {
     const posted = await say(id, text);
     expect(posted.body).toMatchObject({ text, mentions: [lamia.handle] });
     expect((await topic(id)).body.comments).toMatchObject([{ mentions: [lamia.handle] }]);
+    // Only the person herself reads that it is she.
+    expect((await topic(id)).body.comments[0]).not.toHaveProperty("mentions_you");
+    expect((await topic(id, {}, lamia)).body.comments).toMatchObject([{ mentions_you: lamia.handle }]);
+    await mark(id, posted.body.id);
+    expect((await topic(id, {}, lamia)).body.answer).toMatchObject({
+      comment: { mentions_you: lamia.handle },
+    });
     expect(await noticesOf(lamia)).toMatchObject([
       {
         message: "Sadia Hossain mentioned you in “Which test?”.",
@@ -55,6 +62,8 @@ describe("a mention", () => {
     const lamia = await named();
     const begun = await begin({ text: `@${lamia.handle}, who knows?` });
     expect(begun.body.mentions).toEqual([lamia.handle]);
+    const read = async (as: Someone) => (await topic(begun.body.id, {}, as)).body.mentions_you;
+    expect([await read(lamia), await read(other)]).toEqual([lamia.handle, undefined]);
     expect(await noticesOf(lamia)).toMatchObject([
       { related_object_type: "forum_topic", forum_topic_id: begun.body.id, link: null },
     ]);

@@ -15,8 +15,13 @@ const presentAuthor = ({ is_former: isFormer, handle, ...author }: AuthorRow): A
 
 const authorOrNull = (row: AuthorRow | null): Author | null => row && presentAuthor(row);
 
-const presentMentions = (handles: string[] | null): { mentions?: string[] } =>
-  handles ? { mentions: handles } : {};
+const presentMentions = ({
+  mentions,
+  mentions_you: own,
+}: Pick<CommentRow, "mentions" | "mentions_you">): Pick<Comment, "mentions" | "mentions_you"> => ({
+  ...(mentions ? { mentions } : {}),
+  ...(own ? { mentions_you: own } : {}),
+});
 
 /** The writer of a hidden post does not learn which administrator hid it. */
 const presentHidden = (row: HiddenRow | null, reader: Reader): { hidden?: Hidden } =>
@@ -36,7 +41,7 @@ export const presentComment = (row: CommentRow, reader: Reader): Comment => ({
   created_by: presentAuthor(row.created_by),
   created_at: isoTime(row.created_at),
   updated_at: isoTime(row.updated_at),
-  ...presentMentions(row.mentions),
+  ...presentMentions(row),
   ...presentHidden(row.hidden, reader),
 });
 
@@ -57,6 +62,7 @@ const presentCard = (row: TopicRow): TopicCard => ({
 export const presentFound = (row: FoundTopicRow, search = ""): ListedTopic => ({
   ...presentCard(row),
   found_in: row.found_comment === null ? null : excerptAround(row.found_comment, search),
+  follow_state: row.follow_state,
 });
 
 export const presentListed = (row: ListedWithComments) => ({
@@ -72,7 +78,7 @@ export const presentTopic = (row: TopicWithComments, reader: Reader): Topic => (
     marked_by: authorOrNull(row.answer.marked_by),
   },
   comments: row.comments.map((comment) => presentComment(comment, reader)),
-  ...presentMentions(row.mentions),
+  ...presentMentions(row),
   follow_state: row.follow_state,
   ...presentHidden(row.hidden, reader),
 });

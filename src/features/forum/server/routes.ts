@@ -33,7 +33,7 @@ export function forumRoutes(app: FastifyInstance, services: Services): void {
     const slice = sliceOf(query, topicPageSize);
     if (!slice.isPaged) return (await topics.listTopics(db, slice, allComments.limit)).map(presentListed);
     const followedBy = query.followed === undefined ? undefined : person.id;
-    const { rows, count } = await topics.findTopics(db, { ...query, followedBy }, slice);
+    const { rows, count } = await topics.findTopics(db, { ...query, followedBy }, slice, person);
     const where = { publicUrl: config.publicUrl, path: contract.listTopics.path, query };
     const listed = rows.map((row) => presentFound(row, query.search));
     return presentPage(slice, { rows: listed, count }, where);

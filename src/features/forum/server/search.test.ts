@@ -135,7 +135,7 @@ async function comparedFor(filter: TopicFilter, offset = 0): Promise<number> {
       sent.push({ text, values: [...parameters] });
     },
   });
-  await findTopics(db, filter, { limit: 10, offset });
+  await findTopics(db, filter, { limit: 10, offset }, null);
   const [{ text, values }] = sent as [(typeof sent)[0]];
   const isShort = filter.search!.length < 3;
   return (

@@ -220,6 +220,14 @@ describe("the list of followed topics", () => {
     await forum.hideTopic(hidden, "Unkind");
     expect(await list(person)).toMatchObject({ count: 2, results: [{ id: followed }, { id: own }] });
     expect(await list(person, { search: "zebra" })).toMatchObject({ count: 2 });
+    // The list of all says what the reader hears of each.
+    const stateOf = async (as: Someone) => {
+      const all = (await list(as, { followed: undefined, page_size: 100 })).results;
+      const states = new Map(all.map(({ id, follow_state: state }) => [id, state]));
+      return [own, followed, muted].map((id) => states.get(id));
+    };
+    expect(await stateOf(person)).toEqual(["following", "following", "muted"]);
+    expect(await stateOf(other)).toEqual(["not_following", "not_following", "not_following"]);
     expect(await list(person, { search: "own z" })).toMatchObject({ count: 1, results: [{ id: own }] });
     await unfollow(own, person);
     expect(await list(person)).toMatchObject({ count: 1 });

@@ -1,13 +1,16 @@
 import { WrittenText } from "#kit/web/ui/written-text.tsx";
+import type { Comment } from "../contract.ts";
 import { splitMentions } from "../mentions.ts";
 
 interface PostTextProps {
-  post: { text: string; mentions?: string[] | undefined };
+  post: Pick<Comment, "text" | "mentions" | "mentions_you">;
   className?: string;
 }
 
-/** The text of a topic or a comment. Mentions of people stand out. */
-export function PostText({ post: { text, mentions }, className = "" }: PostTextProps) {
+const ofReader = "rounded-md bg-marigold-tint px-1 text-marigold-ink";
+
+/** The text of a topic or a comment. Mentions of people stand out, and those of the reader most. */
+export function PostText({ post: { text, mentions, mentions_you: own }, className = "" }: PostTextProps) {
   return (
     <WrittenText
       text={text}
@@ -17,8 +20,11 @@ export function PostText({ post: { text, mentions }, className = "" }: PostTextP
         ((words) =>
           splitMentions(words, mentions).map((piece, place) =>
             piece.isMention ? (
-              // oxlint-disable-next-line react/no-array-index-key -- the pieces of one text never move
-              <b key={place} className="font-semibold text-green-deep">
+              <b
+                // oxlint-disable-next-line react/no-array-index-key -- the pieces of one text never move
+                key={place}
+                className={`font-semibold ${piece.text.slice(1).toLowerCase() === own ? ofReader : "text-green-deep"}`}
+              >
                 {piece.text}
               </b>
             ) : (

@@ -1,5 +1,5 @@
 import { topicPath } from "../paths.ts";
-import { MessageSquare } from "lucide-react";
+import { Bell, MessageSquare } from "lucide-react";
 import { Link } from "react-router";
 import { formatDate } from "#kit/shared/dates.ts";
 import { detectLanguage } from "#kit/shared/language.ts";
@@ -47,6 +47,12 @@ export function TopicCard({ topic }: { topic: ListedTopic }) {
           </span>
         </span>
         <span className="flex shrink-0 items-center gap-2">
+          {topic.follow_state === "following" ? (
+            <span title={m.you_follow()} className="mr-2">
+              <Bell aria-hidden="true" className="size-[18px]" strokeWidth={1.8} />
+              <span className="sr-only">{m.you_follow()}</span>
+            </span>
+          ) : null}
           <MessageSquare aria-hidden="true" className="size-[18px]" strokeWidth={1.8} />
           <span aria-hidden="true" className="tabular-nums">
             {formatCount(topic.comment_count)}

@@ -25,7 +25,8 @@ describe("the types", () => {
   test("are those that the person's role can get, with the defaults, in their language", async () => {
     const idsFor = async (role: "learner" | "instructor" | "admin") =>
       (await read(await academy.person(role))).types.map(({ type }) => type);
-    const ofCourses = ["place", "announcement", "own_topic", "followed_topic", "mention", "own_post", "chat"];
+    const ofForum = ["own_topic", "followed_topic", "mention", "own_post"];
+    const ofCourses = ["place", "announcement", ...ofForum, "chat", "chat_private"];
     const ofLearners = ["certificate", "payment", "lesson_answer"];
     const ofTeams = ["lesson_question", "course_team"];
     expect(await idsFor("learner")).toEqual([...ofCourses, ...ofLearners]);
@@ -50,7 +51,7 @@ describe("the types", () => {
       choices: { site: "on", mail: "none" },
       always_on: [],
     });
-    expect(english[8]).toMatchObject({
+    expect(english.find(({ type }) => type === "payment")).toMatchObject({
       type: "payment",
       choices: { site: "on", mail: "now" },
       always_on: ["site"],

@@ -4,6 +4,7 @@ import { Suspense, useState } from "react";
 import { Link } from "react-router";
 import { RequireSession } from "#features/accounts/web/public.tsx";
 import { notificationsPath } from "#features/notifications/paths.ts";
+import { PushLine } from "#features/notifications/web/public.tsx";
 import { digestHour } from "#features/notifications/rules.ts";
 import { formatTime } from "#kit/shared/date-times.ts";
 import { lazyOptional } from "#kit/web/lazy-optional.ts";
@@ -72,6 +73,9 @@ function Settings() {
               <MutedTopics topics={data.topics} onState={setState} />
             </Suspense>
           ) : null}
+          <Suspense fallback={<div aria-hidden="true" className="skeleton h-14" />}>
+            <PushLine />
+          </Suspense>
         </>
       ) : (
         <LoadError title={m.load_failed()} reason={error?.message ?? ""} retry={() => void refetch()} />

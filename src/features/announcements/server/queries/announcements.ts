@@ -1,6 +1,6 @@
 import { sql } from "kysely";
-import { managedBy } from "#features/courses/server/public.ts";
-import { foundBy, opensAll } from "#features/enrolment/server/public.ts";
+import { managedBy, staffedBy } from "#features/courses/server/public.ts";
+import { enrolledAs, foundBy, opensAll } from "#features/enrolment/server/public.ts";
 import type { Db } from "#kit/server/database/connect.ts";
 import type { Person } from "#kit/server/services.ts";
 import { fileCount, type ShownFile, shownFiles } from "./files.ts";
@@ -45,6 +45,8 @@ export const findAnnouncements = async (
       sql<"en" | "bn">`course.language`.as("course_language"),
       managedBy(person).as("can_manage"),
       opensAll(person).as("may_open"),
+      sql<boolean | null>`case when ${staffedBy(person.id)} or ${enrolledAs(person.id)} then exists (
+        select from muted_courses where user_id = ${person.id} and course_id = course.id) end`.as("is_muted"),
       sentAnnouncements(limit, offset).as("rows"),
       sql<number>`(select count(*) from announcements where course_id = course.id and state = 'sent')`.as(
         "count",

@@ -23,6 +23,7 @@ export interface InboxRow {
   category_name: string;
   instructor_name: string;
   is_team: boolean;
+  is_muted: boolean;
   last_message: LastRow | null;
   unread: number;
   private: { learner: number; learner_name: string; last_message: LastRow; unread: number }[];
@@ -68,7 +69,9 @@ export async function findInbox(db: Db, userId: number): Promise<InboxRow[]> {
       group by course.id)
     select mine.id as course_id, mine.title as course_title, mine.language as course_language, mine.thumbnail,
       category.name as category_name, trim(owner.first_name || ' ' || owner.last_name) as instructor_name,
-      mine.is_team, room.shown as last_message, ${unreadIn(userId, sql`null::integer`)} as unread,
+      mine.is_team, exists (
+        select from muted_courses where user_id = ${userId} and course_id = mine.id) as is_muted,
+      room.shown as last_message, ${unreadIn(userId, sql`null::integer`)} as unread,
       coalesce((
         select json_agg(json_build_object('learner', learner.id,
             'learner_name', trim(learner.first_name || ' ' || learner.last_name),

@@ -122,7 +122,8 @@ export async function lockMessage(
       (select count(*)::integer from chat_reports as report
         where report.message_id = message.id and report.decision is null) as open_reports,
       case when message.learner_id is null then ${entersRoom(person, null)}
-        else message.learner_id = ${person.id} or message.user_id = ${person.id} end as may_enter
+        else message.learner_id = ${person.id} or message.user_id = ${person.id} or ${readsMessage(person)}
+        end as may_enter
     from chat_messages as message join courses as course on course.id = message.course_id
     where message.id = ${messageId}
     for no key update of message`.execute(db);

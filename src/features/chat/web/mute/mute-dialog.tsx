@@ -10,6 +10,7 @@ import { LoadError } from "#kit/web/ui/load-error.tsx";
 import { useWrite } from "#kit/web/use-write.ts";
 import * as kit from "#messages/kit.ts";
 import * as m from "#messages/chat.ts";
+import { inboxKey } from "../api.ts";
 
 /** Whether notifications of a course reach its reader. Loaded on demand, by its default export. */
 export default function MuteDialog({ courseId, onClose }: { courseId: number; onClose: () => void }) {
@@ -24,7 +25,7 @@ export default function MuteDialog({ courseId, onClose }: { courseId: number; on
     async (isMuted: boolean) => callApi(isMuted ? muteCourse : unmuteCourse, { params }),
     {
       failure: m.mute_failed,
-      outdates: [queryKey, ["notification-settings"]],
+      outdates: [queryKey, ["notification-settings"], ["announcements"], inboxKey],
       showAtOnce: async (isMuted) => {
         await queries.cancelQueries({ queryKey });
         queries.setQueryData(queryKey, { is_muted: isMuted });

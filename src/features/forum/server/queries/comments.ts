@@ -1,6 +1,14 @@
 import { sql } from "kysely";
 import type { Db } from "#kit/server/database/connect.ts";
-import { authorJson, type CommentRow, hiddenJson, mentionsJson, type Reader, seenBy } from "./shown.ts";
+import {
+  authorJson,
+  type CommentRow,
+  hiddenJson,
+  mentionOf,
+  mentionsJson,
+  type Reader,
+  seenBy,
+} from "./shown.ts";
 
 export interface FoundComment extends CommentRow {
   topic_id: number;
@@ -13,7 +21,7 @@ export async function findComment(db: Db, id: number, reader: Reader): Promise<F
   const { rows } = await sql<FoundComment>`
     select comment.id, comment.topic_id, comment.text, ${authorJson} as created_by,
       comment.created_at, comment.updated_at, ${hiddenJson("comment")} as hidden,
-      ${mentionsJson("comment")} as mentions,
+      ${mentionsJson("comment")} as mentions, ${mentionOf("comment", reader)} as mentions_you,
       topic.locked_at is not null as is_locked, topic.hidden_at is not null as is_topic_hidden
     from forum_comments as comment join forum_topics as topic on topic.id = comment.topic_id
     join users as author on author.id = comment.created_by

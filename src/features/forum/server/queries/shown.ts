@@ -48,6 +48,7 @@ export interface CommentRow {
   updated_at: string | Date;
   hidden: HiddenRow | null;
   mentions: string[] | null;
+  mentions_you?: string | null;
 }
 
 export interface Rows {
@@ -60,18 +61,27 @@ export const mentionsJson = (post: "topic" | "comment"): RawBuilder<string[] | n
   select json_agg(mention.handle order by mention.id) from forum_mentions as mention
   where ${sql.ref(`mention.${post}_id`)} = ${sql.ref(`${post}.id`)} and mention.in_text)`;
 
+/** The handle by which a post mentions its reader. Null if it does not. */
+export const mentionOf = (post: "topic" | "comment", reader: Reader): RawBuilder<string | null> => sql`(
+  select mention.handle from forum_mentions as mention
+  where ${sql.ref(`mention.${post}_id`)} = ${sql.ref(`${post}.id`)} and mention.in_text
+    and mention.user_id = ${reader?.id ?? null}::integer)`;
+
 /** A comment as JSON, in a statement where `author` is the writer's account. */
-export const commentJson: RawBuilder<CommentRow> = sql`json_build_object('id', comment.id, 'text', comment.text,
+export const commentJson = (
+  reader: Reader,
+): RawBuilder<CommentRow> => sql`json_build_object('id', comment.id, 'text', comment.text,
   'created_by', ${authorJson}, 'created_at', comment.created_at, 'updated_at', comment.updated_at,
-  'hidden', ${hiddenJson("comment")}, 'mentions', ${mentionsJson("comment")})`;
+  'hidden', ${hiddenJson("comment")}, 'mentions', ${mentionsJson("comment")},
+  'mentions_you', ${mentionOf("comment", reader)})`;
 
 /** The comments of the statement, newest first. */
-const asList: RawBuilder<CommentRow[]> =
-  sql`json_agg(${commentJson} order by comment.created_at desc, comment.id desc)`;
+const asList = (reader: Reader): RawBuilder<CommentRow[]> =>
+  sql`json_agg(${commentJson(reader)} order by comment.created_at desc, comment.id desc)`;
 
 /** Comments of the statement's `topic` that a reader sees, newest first, as JSON. */
 export const commentsJson = ({ limit, offset }: Rows, reader: Reader): RawBuilder<CommentRow[]> => sql`(
-  select coalesce(${asList}, '[]')
+  select coalesce(${asList(reader)}, '[]')
   from (
     select * from forum_comments as comment where topic_id = topic.id and ${seenBy("comment", reader)}
     order by created_at desc, id desc limit ${limit} offset ${offset}) as comment
@@ -84,7 +94,7 @@ export const commentCount = (reader: Reader): RawBuilder<number> => sql`(
 
 /** The newest comments of the whole forum, grouped by topic, as JSON. */
 export const newestComments = (limit: number): RawBuilder<unknown> => sql`(
-  select comment.topic_id, ${asList} as comments
+  select comment.topic_id, ${asList(null)} as comments
   from (
     select * from forum_comments where hidden_at is null
     order by created_at desc, id desc limit ${limit}) as comment

@@ -13,6 +13,7 @@ import {
   commentsJson,
   type HiddenRow,
   hiddenJson,
+  mentionOf,
   mentionsJson,
   newestComments,
   type Reader,
@@ -34,11 +35,12 @@ export interface TopicRow {
   is_answered: boolean;
 }
 /** Of a list. `found_comment`: the text of the newest comment that the search found. */
-export type FoundTopicRow = TopicRow & { found_comment: string | null };
+export type FoundTopicRow = TopicRow & { found_comment: string | null; follow_state: FollowState };
 export type ListedWithComments = TopicRow & { comments: CommentRow[] };
 export interface TopicWithComments extends ListedWithComments {
   hidden: HiddenRow | null;
   mentions: string[] | null;
+  mentions_you: string | null;
   follow_state: FollowState;
   /** `newer`: how many comments the reader sees above it. */
   answer: { comment: CommentRow; newer: number; marked_by: AuthorRow | null } | null;
@@ -91,12 +93,13 @@ export async function findTopics(
   db: Db,
   filter: TopicFilter,
   slice: Rows,
+  reader: Reader,
 ): Promise<{ count: number; rows: FoundTopicRow[] }> {
   const { search } = filter;
   const page = search === undefined ? wholePage(filter, slice) : searchedPage({ ...filter, search }, slice);
   const { rows } = await sql<{ count: number; rows: FoundTopicRow[] }>`
     ${page.before} select (${page.count}) as count, coalesce((select json_agg(entry) from (
-      select ${shown(null)}, ${foundComment(search)} as found_comment from ${page.topics} ${around}
+      select ${shown(null)}, ${foundComment(search)} as found_comment, ${followState(reader)} as follow_state from ${page.topics} ${around}
       ${inOrder}) as entry), '[]') as rows`.execute(db);
   return rows[0]!;
 }
@@ -127,7 +130,7 @@ export async function listTopics(db: Db, slice: Rows, comments: number): Promise
 
 /** The answer of the statement's `topic` as JSON, with its place among the comments that a reader sees. */
 const answerJson = (reader: Reader) => sql`(
-  select json_build_object('comment', ${commentJson},
+  select json_build_object('comment', ${commentJson(reader)},
     'newer', (select count(*)::int from forum_comments as other
       where other.topic_id = comment.topic_id and (other.created_at, other.id) > (comment.created_at, comment.id)
         and ${seenBy("other", reader)}),
@@ -145,6 +148,7 @@ export async function findTopic(
   const { rows } = await sql<TopicWithComments>`
     select ${shown(reader)}, ${hiddenJson("topic")} as hidden, ${answerJson(reader)} as answer,
       ${commentsJson(comments, reader)} as comments, ${mentionsJson("topic")} as mentions,
+      ${mentionOf("topic", reader)} as mentions_you,
       ${followState(reader)} as follow_state
     from forum_topics as topic ${around} where topic.id = ${id} and ${seenBy("topic", reader)}`.execute(db);
   return rows[0];
