@@ -9,6 +9,7 @@ import type { Services } from "#kit/server/services.ts";
 import type { CourseDocument } from "../document.ts";
 import type { TidyRules } from "../tidy-document.ts";
 import { checkPublishable } from "./check-publishable.ts";
+import { publishNotes } from "./course-notes.ts";
 import { describeCourse } from "./describe-course.ts";
 import { filmLinksOf } from "./film-sizes.ts";
 import { withKnownBlocks } from "./known-blocks.ts";
@@ -39,6 +40,7 @@ async function writeLive(
   const described = describeCourse(document, { instructorId, films });
   if (before === null) {
     await addCourses(tx, [{ ...described, newId: courseId }]);
+    await publishNotes(tx, courseId, document.language);
     return;
   }
   await writeCourse(tx, { ...described, id: courseId });
