@@ -1,37 +1,23 @@
 // An instructor writes captions of a film; learners see them when the course is published.
 import { randomUUID } from "node:crypto";
-import { readFile } from "node:fs/promises";
-import { join } from "node:path";
 import type { Page } from "@playwright/test";
 import { type Academy, expect, expectNoSidewaysScroll, test, words } from "./support/academy.ts";
 import { expectAccessible } from "./support/accessible.ts";
-import { addDraft, documentOf, draftOf, expectSaved, instructor, openEditor } from "./support/editor.ts";
+import {
+  addDraft,
+  documentOf,
+  draftOf,
+  expectSaved,
+  instructor,
+  openEditor,
+  sendFilm,
+} from "./support/editor.ts";
 import { enterWith } from "./support/sign-in.ts";
 
 const w = words("authoring");
 const u = words("uploads");
 const k = words("kit");
 const nameOf = (language: "en" | "bn") => w(language === "en" ? "captions_english" : "captions_bengali");
-
-/** Sends a film of the demo for a course. @returns its link */
-async function sendFilm({ url, api }: Academy, courseId: number, access: string): Promise<string> {
-  const film = await readFile(join(import.meta.dirname, "../../demo/files/videos/welcome.mp4"));
-  const key = randomUUID();
-  const path = `/api/courses/${courseId}/uploads/`;
-  await api("POST", path, { key, name: "welcome.mp4", size: film.length, type: "video/mp4" }, access);
-  await fetch(`${url}${path}${key}/`, {
-    method: "PATCH",
-    headers: {
-      authorization: `Bearer ${access}`,
-      "content-type": "application/offset+octet-stream",
-      "upload-offset": "0",
-    },
-    body: new Uint8Array(film),
-  });
-  const read = async () => (await api("GET", `${path}${key}/`, undefined, access)).body;
-  await expect.poll(async () => (await read()).state, { timeout: 30_000 }).toBe("ready");
-  return (await read()).link;
-}
 
 /** A draft with a lesson that has a film, open at the lesson. */
 async function openFilm(page: Page, academy: Academy, width = 1400) {

@@ -11,9 +11,10 @@ test.afterEach(async ({ academy }) => {
   await academy.api("PUT", publishing, { value: true }, access);
 });
 
-test("an administrator returns a course with a remark, and publishes it later @long", async ({
+test("an administrator returns a course with a remark that its author reads, and publishes it later @long", async ({
   page,
   academy,
+  browser,
 }) => {
   const access = await signIn(page, academy, "admin@bidya.test");
   const { access: author } = await academy.logIn("instructor@bidya.test");
@@ -66,6 +67,20 @@ test("an administrator returns a course with a remark, and publishes it later @l
   await expect(page.getByText(w("reviews_empty"))).toBeVisible();
   const { body: draft } = await academy.api("GET", `${course}/draft/`, undefined, author);
   expect(draft.review_remark).toBe("It has no lessons.");
+
+  // The author reads it where the course is found, and where it is written.
+  const desk = await (await browser.newContext()).newPage();
+  await signIn(desk, academy, "instructor@bidya.test");
+  await desk.goto(`${academy.url}/courses/manage?lang=en`);
+  const managed = desk.getByRole("article").filter({
+    has: desk.getByRole("link", { name: `${w("go_on_writing")}: Reading a trial` }),
+  });
+  await expect(managed.getByText("It has no lessons.")).toBeVisible();
+  await managed.getByRole("link", { name: `${w("go_on_writing")}: Reading a trial` }).click();
+  await expect(desk).toHaveURL(new RegExp(`/instructor/courses/edit/${begun.course_id}`));
+  const remark = desk.getByText(w("review_remark_title")).locator("..");
+  await expect(remark).toContainText("It has no lessons.");
+  await desk.context().close();
 
   await ask();
   await page.reload();

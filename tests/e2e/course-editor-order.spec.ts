@@ -1,5 +1,5 @@
 // Modules, lessons and sentences are moved and removed: by keyboard, by buttons and by dragging.
-import { expect, test, words } from "./support/academy.ts";
+import { type Academy, expect, test, words } from "./support/academy.ts";
 import {
   addDraft,
   documentOf,
@@ -141,4 +141,111 @@ test("outcomes and prerequisites are moved by keyboard alone", async ({ page, ac
       )
       .toEqual([`${name} 3`, `${name} 2`, `${name} 1`]);
   }
+});
+
+/** A draft with a lesson that has three videos, and three questions with three options each. */
+async function addParts(academy: Academy, access: string): Promise<number> {
+  const document = documentOf("Moved parts", [["A lesson"]]);
+  const lesson = document.modules[0]!.lessons[0]!;
+  lesson.videos = ["one", "two", "three"].map((title) => ({
+    key: `v-${title}`,
+    title,
+    link: `https://video.example/${title}`,
+    captions: [],
+    renditions: [],
+  }));
+  lesson.checks = ["first", "second", "third"].map((question) => ({
+    key: `c-${question}`,
+    id: null,
+    question,
+    options: ["a", "b", "c"],
+    right_options: [1],
+    is_multiple: false,
+    explanation: "",
+  }));
+  return addDraft(academy, access, document);
+}
+
+test("the videos, questions and options of a lesson are moved by keyboard and by buttons", async ({
+  page,
+  academy,
+}) => {
+  const access = await signIn(page, academy, instructor);
+  const courseId = await addParts(academy, access);
+  await openEditor(page, academy, courseId, "lesson-l0-0");
+  const lesson = async () => (await draftOf(academy, courseId, access)).document.modules[0].lessons[0];
+  const said = (place: string) =>
+    page.locator("[aria-live=polite]", { hasText: w("point_moved", { place, count: "3" }) });
+
+  const title = page.getByLabel(w("field_video_title"), { exact: true });
+  await title.first().focus();
+  await page.keyboard.press("Alt+ArrowDown");
+  await expect(said("2")).toHaveCount(1);
+  await expect(title.nth(1)).toBeFocused();
+  await expect(title.nth(1)).toHaveValue("one");
+  await page.getByRole("button", { name: w("move_up", { name: "three" }) }).click();
+  const videos = async () => (await lesson()).videos.map((video: { title: string }) => video.title);
+  await expect.poll(videos).toEqual(["two", "three", "one"]);
+
+  const question = page.getByLabel(w("field_question"), { exact: true });
+  await question.nth(2).focus();
+  await page.keyboard.press("Alt+ArrowUp");
+  await expect(question.nth(1)).toBeFocused();
+  const checks = async () => (await lesson()).checks.map((check: { question: string }) => check.question);
+  await expect.poll(checks).toEqual(["first", "third", "second"]);
+
+  // Only the option moves, not the question around it. What is right stays right.
+  const option = page
+    .getByRole("textbox", { name: w("option_number", { number: "1" }), exact: true })
+    .first();
+  await option.focus();
+  await page.keyboard.press("Alt+ArrowDown");
+  const second = page
+    .getByRole("textbox", { name: w("option_number", { number: "2" }), exact: true })
+    .first();
+  await expect(second).toBeFocused();
+  await expect(second).toHaveValue("a");
+  await page.keyboard.press("Alt+ArrowDown");
+  await page.keyboard.press("Alt+ArrowDown");
+  await expect(page.getByText(w("cannot_move"))).toHaveCount(1);
+  await expect
+    .poll(async () => {
+      const [{ options, right_options: right }] = (await lesson()).checks;
+      return [options, right];
+    })
+    .toEqual([["b", "c", "a"], [3]]);
+  expect(await checks()).toEqual(["first", "third", "second"]);
+});
+
+test("the videos and questions of a lesson are dragged by their grips, options in their question", async ({
+  page,
+  academy,
+}) => {
+  const access = await signIn(page, academy, instructor);
+  const courseId = await addParts(academy, access);
+  await openEditor(page, academy, courseId, "lesson-l0-0");
+  const lesson = async () => (await draftOf(academy, courseId, access)).document.modules[0].lessons[0];
+  const row = (key: string) => page.getByRole("main").locator(`li[data-key="${key}"]`);
+  const drag = async (from: string, to: string, y: number) => {
+    await row(from).hover();
+    await expect(row(from)).toHaveAttribute("draggable", "true");
+    await row(from)
+      .locator("[data-grip]")
+      .first()
+      .dragTo(row(to), { targetPosition: { x: 90, y } });
+  };
+  await drag("v-three", "v-one", 4);
+  const videos = async () => (await lesson()).videos.map((video: { title: string }) => video.title);
+  await expect.poll(videos).toEqual(["three", "one", "two"]);
+  await drag("c-third 0", "c-third 2", 40);
+  await drag("c-third 0", "c-second 2", 40);
+  await drag("c-third", "c-second", 4);
+  await expect
+    .poll(async () => (await lesson()).checks.map((check: { options: string[] }) => check.options.join("")))
+    .toEqual(["abc", "bca", "abc"]);
+  expect((await lesson()).checks.map((check: { question: string }) => check.question)).toEqual([
+    "first",
+    "third",
+    "second",
+  ]);
 });

@@ -40,7 +40,14 @@ test("an instructor gives a course its picture, or skips it", async ({ page, aca
   await expect(page.locator("main img")).toHaveAttribute("src", /^blob:/);
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);
+  const held = Promise.withResolvers<void>();
+  await page.route(`**/api/edit-course/${id}/`, async (route) => {
+    await held.promise;
+    await route.continue();
+  });
   await upload(page).click();
+  await expect(page.getByRole("button", { name: "Uploading...", exact: true })).toBeVisible();
+  held.resolve();
   await expect(page.getByText("Thumbnail updated successfully!")).toBeVisible();
   await expect(page).toHaveURL(/\/dashboard/);
   const { body } = await academy.api("GET", `/api/course-details/${id}/`);

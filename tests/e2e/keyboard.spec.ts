@@ -56,30 +56,37 @@ const nextStop = async (page: Page): Promise<{ seen: boolean; html: string } | n
   });
 };
 
+/** Every page at a desk and on a phone, and once in Bengali. */
+const sweeps = [
+  { width: 1280, height: 800, language: "en" },
+  { width: 360, height: 740, language: "bn" },
+] as const;
+
 for (const who of visitors)
-  test(`Tab reaches every control of a ${who}'s pages, and its focus is visible @long`, async ({
-    page,
-    academy,
-  }) => {
-    test.setTimeout(300_000);
-    await page.setViewportSize({ width: 1280, height: 800 });
-    const access = who === "visitor" ? undefined : await enterAs(page, academy, who);
-    for (const path of await pagesOf(academy, who, access)) {
-      await openPage(page, academy, path, "en");
-      const controls = await markControls(page);
-      const unseen: string[] = [];
-      for (let stop = 0; stop < controls + 20; stop++) {
-        const at = await nextStop(page);
-        if (at && !at.seen) unseen.push(at.html);
-        if (stop > 3 && (await page.locator("[data-to-reach]").count()) === 0) break;
+  for (const { width, height, language } of sweeps)
+    test(`Tab reaches every control of a ${who}'s pages at ${width} px in ${language}, and its focus is visible @long`, async ({
+      page,
+      academy,
+    }) => {
+      test.setTimeout(300_000);
+      await page.setViewportSize({ width, height });
+      const access = who === "visitor" ? undefined : await enterAs(page, academy, who);
+      for (const path of await pagesOf(academy, who, access)) {
+        await openPage(page, academy, path, language);
+        const controls = await markControls(page);
+        const unseen: string[] = [];
+        for (let stop = 0; stop < controls + 20; stop++) {
+          const at = await nextStop(page);
+          if (at && !at.seen) unseen.push(at.html);
+          if (stop > 3 && (await page.locator("[data-to-reach]").count()) === 0) break;
+        }
+        const missed = await page
+          .locator("[data-to-reach]")
+          .evaluateAll((left) => left.map((control) => control.outerHTML.slice(0, 160)));
+        expect.soft(missed, `not reached on ${path}`).toEqual([]);
+        expect.soft(unseen, `without a visible focus on ${path}`).toEqual([]);
       }
-      const missed = await page
-        .locator("[data-to-reach]")
-        .evaluateAll((left) => left.map((control) => control.outerHTML.slice(0, 160)));
-      expect.soft(missed, `not reached on ${path}`).toEqual([]);
-      expect.soft(unseen, `without a visible focus on ${path}`).toEqual([]);
-    }
-  });
+    });
 
 /** Presses Tab until one of these elements has the focus. */
 async function tabTo(page: Page, wanted: Locator): Promise<void> {

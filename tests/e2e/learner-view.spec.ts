@@ -1,8 +1,19 @@
 // The team of a course sees its pages as learners do.
-import { expect, expectNoSidewaysScroll, test, words } from "./support/academy.ts";
+import { type Academy, expect, expectNoSidewaysScroll, test, words } from "./support/academy.ts";
 import { expectAccessible } from "./support/accessible.ts";
+import { enrol } from "./support/announcements.ts";
+import { say } from "./support/chat.ts";
 import { aCourse, newInstructor, publishNew, registerInstructor } from "./support/instructors.ts";
-import { newcomer } from "./support/people.ts";
+import { newcomer, register } from "./support/people.ts";
+
+/** A learner of a course who wrote in its room. */
+async function learnerWith(academy: Academy, courseId: number, message: string): Promise<{ name: string }> {
+  const { email, password, firstName, lastName } = await register(academy);
+  const { access } = await academy.logIn(email, password);
+  await enrol(academy, access, courseId);
+  await say(academy, access, courseId, message);
+  return { name: `${firstName} ${lastName}` };
+}
 
 for (const language of ["en", "bn"] as const)
   test(`an instructor sees the course and its lessons as learners do, and goes back, in ${language}`, async ({
@@ -15,6 +26,7 @@ for (const language of ["en", "bn"] as const)
     const { access } = await newInstructor(page, academy, language);
     const title = "Seen from both sides";
     const id = await publishNew(academy, access, await aCourse(academy, { title }));
+    const learner = await learnerWith(academy, id, "A question for the class");
     await page.setViewportSize({ width: 360, height: 740 });
     const teamParts = page.getByRole("navigation", { name: w("manage_course") });
     const line = page.getByRole("complementary", { name: courses("learner_view") });
@@ -52,13 +64,43 @@ for (const language of ["en", "bn"] as const)
     const write = page.getByRole("link", { name: announcements("write"), exact: true });
     await page.goto(`${academy.url}/course/${id}/announcements/`);
     await expect(page.getByText(announcements("none"))).toBeVisible();
+    await expect(line).toBeVisible();
     await expect(write).toHaveCount(0);
-    await page.goBack();
+    await expectNoSidewaysScroll(page);
+    const learning = words("learning", language);
+    const writeNote = page.getByRole("button", { name: learning("course_note_write"), exact: true });
+    await page.goto(`${academy.url}/course/${id}/progress?view=notes`);
+    await expect(page.getByText(learning("no_notes_text"))).toBeVisible();
+    await expect(line).toBeVisible();
+    await expect(writeNote).toHaveCount(0);
+
+    // In the room the team decides about reports, deletes messages and writes to a learner alone.
+    const chat = words("chat", language);
+    const message = page.getByText("A question for the class");
+    const remove = page.getByRole("button", { name: chat("remove_of", { name: learner.name }), exact: true });
+    const alone = page.getByRole("link", { name: chat("write_privately_to", { name: learner.name }) });
+    await page.goto(`${academy.url}/course/${id}/inbox`);
+    await expect(message).toBeVisible();
+    await expect(line).toBeVisible();
+    await expect(page.getByRole("button", { name: chat("report_of", { name: learner.name }) })).toHaveCount(
+      1,
+    );
+    await expect(remove).toHaveCount(0);
+    await expect(alone).toHaveCount(0);
+    await expectNoSidewaysScroll(page);
+    await expectAccessible(page);
+    await page.goto(`${academy.url}/course/${id}/progress`);
 
     await line.getByRole("link", { name: courses("learner_view_end") }).click();
     await expect(line).toHaveCount(0);
     await page.goto(`${academy.url}/course/${id}/announcements/`);
     await expect(write).toBeVisible();
+    await expect(line).toHaveCount(0);
+    await page.goto(`${academy.url}/course/${id}/inbox`);
+    await expect(remove).toHaveCount(1);
+    await expect(alone).toHaveCount(1);
+    await page.goto(`${academy.url}/course/${id}/progress?view=notes`);
+    await expect(writeNote).toBeVisible();
     await page.goto(`${academy.url}/course/${id}`);
     await expect(teamParts).toBeVisible();
   });

@@ -35,7 +35,7 @@ test("a film says its size before it loads, and resumes where it stopped", async
     .toBeGreaterThanOrEqual(3);
 });
 
-test("a film has sizes in MB, and people who save data get the small one first @long", async ({
+test("a film has a picture and sizes in MB, and people who save data get the small one and no picture @long", async ({
   page,
   academy,
 }) => {
@@ -48,6 +48,7 @@ test("a film has sizes in MB, and people who save data get the small one first @
       { height: 540, link: film.video_link, size: 3 * 1024 * 1024 },
       { height: 360, link: small, size: 1024 * 1024 },
     ];
+    found.videos[0].poster_link = "/icon.svg";
     await route.fulfill({ json: found });
   });
   const asked: string[] = [];
@@ -58,9 +59,11 @@ test("a film has sizes in MB, and people who save data get the small one first @
   const megabytes = (count: string) => k("megabytes", { count: localDigits(count) });
   const play = page.getByRole("button", { name: w("film_play") });
   await expect(play).toContainText(megabytes("3.0"));
+  await expect(play.locator("img")).toHaveAttribute("src", "/icon.svg");
   await page.evaluate(() => localStorage.setItem("data-saver", "on"));
   await page.reload();
   await expect(play).toContainText(megabytes("1.0"));
+  await expect(play.locator("img")).toHaveCount(0);
   expect(asked).toEqual([]);
   await play.click();
   await expect.poll(async () => (await filmState(page)).seconds).toBeGreaterThan(0);

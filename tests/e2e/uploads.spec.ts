@@ -159,7 +159,7 @@ test("a film arrives whole although the line breaks and the page is loaded again
   });
   expect(offsets[0]).toBeGreaterThanOrEqual(arrived);
   await expect(line(page, name)).toHaveCount(0);
-  await expect(page.getByText(`MP4, 5.9 MB · ${w("conversion_unavailable")}`)).toBeVisible();
+  await expect(page.getByText(`MP4, 5.9 MB · 1:00 · ${w("conversion_unavailable")}`)).toBeVisible();
 
   const { uploads } = await made.read(`/api/courses/${made.courseId}/uploads/`);
   expect(uploads[0]).toMatchObject({

@@ -11,14 +11,22 @@ import { loadDemo } from "../../demo/loader.ts";
 import { logIn } from "#features/accounts/contract.ts";
 import { checkForPublishing } from "#features/authoring/check-document.ts";
 import { tidyForPublishing } from "#features/authoring/tidy-document.ts";
+import { readCourseNotes, readStaff } from "#features/authoring/server/public.ts";
+import { findAuthored } from "#features/authoring/server/queries/drafts.ts";
 import { openArchive } from "#features/course-archives/server/read-archive.ts";
-import { type Someone, setUpAcademy } from "#tests/academy.ts";
+import { type Someone, setUpAcademy, type TestAcademy } from "#tests/academy.ts";
 import { comparable, documentOf, exported, richDocument, sendArchive } from "#tests/course-archives.ts";
 import { makeFilm } from "#tests/made-media.ts";
 import { makeZip } from "#tests/made-zip.ts";
 import { startAcademy, type RunningAcademy } from "#tests/running-academy.ts";
 
 const { courses } = await readDemo();
+
+/** The co-teachers and assistants of a course, and its notes as they were written. */
+async function readTeamAndNotes({ services: { db } }: TestAcademy, id: number) {
+  const course = (await findAuthored(db, id))!;
+  return { team: await readStaff(db, course), notes: await readCourseNotes(db, id) };
+}
 
 describe("the export and import of a course of the demo", () => {
   const academy = setUpAcademy({ FFMPEG: "no-such-program" });
@@ -50,8 +58,10 @@ describe("the export and import of a course of the demo", () => {
       [],
       [],
     ]);
+    expect((await readTeamAndNotes(academy, id)).notes.length).toBeGreaterThan(0);
     const after = await documentOf(academy, admin, body.course_id!);
     expect(await comparable(academy, after)).toEqual(await comparable(academy, before));
+    expect(await readTeamAndNotes(academy, body.course_id!)).toEqual(await readTeamAndNotes(academy, id));
     expect(JSON.stringify(await comparable(academy, after))).not.toContain("no file");
     // What the demo has could be written in the editor.
     expect(checkForPublishing(after, { isNew: before.price !== "0" })).toEqual([]);

@@ -81,8 +81,8 @@ export const richDocument = (categoryId: number): CourseDocument => ({
                 { language: "bn", link: "file:films/one.bn.vtt" },
               ],
               renditions: [
-                { height: 720, link: "file:films/one.mp4", bytes: 4_000 },
-                { height: 360, link: "file:films/one.360p.mp4", bytes: 4_000 },
+                { height: 720, link: "file:films/one.mp4", bytes: 4_685 },
+                { height: 360, link: "file:films/one.360p.mp4", bytes: 4_685 },
               ],
             },
             { key: "v2", title: "Outside", link: "https://video.example/1", captions: [], renditions: [] },

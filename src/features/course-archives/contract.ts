@@ -13,6 +13,8 @@ const contents = z.object({
   files: z.number().int(),
   /** Of all files together. */
   bytes: z.number().int(),
+  /** The number of notes of the course. */
+  course_notes: z.number().int(),
 });
 
 export const previewExport = endpoint({
@@ -23,6 +25,10 @@ export const previewExport = endpoint({
   answer: contents.extend({
     /** The size of the ZIP file. */
     archive_bytes: z.number().int(),
+    /** The number of co-teachers and assistants. 0 for those who may not change the team: their export names nobody. */
+    team: z.number().int(),
+    /** A sentence if no academy can import the ZIP file. */
+    too_large: z.string().nullable(),
     /** Files that the course names and the server does not have, in words. Without them there is no export. */
     problems: z.array(z.string()),
   }),
@@ -41,6 +47,8 @@ export const importReport = contents.extend({
   /** Who owns the new course. */
   owner_name: z.string(),
   is_yours: z.boolean(),
+  /** The names of those who join the team of the new course. */
+  team: z.array(z.string()),
   /** In both languages. Null: none of this academy. */
   category_name: z.string().nullable(),
   category_name_bn: z.string().nullable(),

@@ -128,8 +128,14 @@ export const lessonPage = lesson.extend({
   next: neighbour.nullable(),
   /** The reading text as HTML that is safe to show; empty if the lesson has none. */
   html: z.string(),
-  /** `size`: in bytes. Null for files of other sites, and if it could not be read: the film may play all the same. */
-  videos: z.array(lesson.shape.videos.element.extend({ size: z.number().int().nullable() })),
+  videos: z.array(
+    lesson.shape.videos.element.extend({
+      /** In bytes. Null for files of other sites, and if it could not be read: the film may play all the same. */
+      size: z.number().int().nullable(),
+      /** A picture of the film, for its place before it plays. Null: there is none. */
+      poster_link: z.string().nullable(),
+    }),
+  ),
   resources: z.array(
     lesson.shape.resources.element.extend({
       kind: z.enum(documentKinds),

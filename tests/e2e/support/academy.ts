@@ -35,6 +35,8 @@ export async function openAcademy(
     DEMO: "1",
     SMTP_URL: mail.url,
     SMS_WEBHOOK_SECRET: smsSecret,
+    // Conversions of films would take the processor from the pages.
+    FFMPEG: "no-such-program",
     ...env,
   });
   const api: Academy["api"] = async (method, path, body, access) => {

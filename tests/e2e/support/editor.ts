@@ -1,4 +1,7 @@
 // Writing a course in the editor, for tests that do what an instructor does.
+import { randomUUID } from "node:crypto";
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
 import type { Page } from "@playwright/test";
 import { type CourseDocument, emptyDocument } from "#features/authoring/document.ts";
 import { type Academy, expect, words } from "./academy.ts";
@@ -90,4 +93,24 @@ export async function openEditor(page: Page, academy: Academy, courseId: number,
   await page.setViewportSize({ width: 1400, height: 900 });
   await page.goto(`${academy.url}/instructor/courses/edit/${courseId}${at ? `?at=${at}` : ""}`);
   await expectSaved(page);
+}
+
+/** Sends a film of the demo for a course. @returns its link */
+export async function sendFilm({ url, api }: Academy, courseId: number, access: string): Promise<string> {
+  const film = await readFile(join(import.meta.dirname, "../../../demo/files/videos/welcome.mp4"));
+  const key = randomUUID();
+  const path = `/api/courses/${courseId}/uploads/`;
+  await api("POST", path, { key, name: "welcome.mp4", size: film.length, type: "video/mp4" }, access);
+  await fetch(`${url}${path}${key}/`, {
+    method: "PATCH",
+    headers: {
+      authorization: `Bearer ${access}`,
+      "content-type": "application/offset+octet-stream",
+      "upload-offset": "0",
+    },
+    body: new Uint8Array(film),
+  });
+  const read = async () => (await api("GET", `${path}${key}/`, undefined, access)).body;
+  await expect.poll(async () => (await read()).state, { timeout: 30_000 }).toBe("ready");
+  return (await read()).link;
 }

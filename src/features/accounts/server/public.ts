@@ -21,7 +21,7 @@ export { passwordProblem, refuseWeakPassword } from "./password-rules.ts";
 export { addFirstAdministrator } from "./registration/add-first-administrator.ts";
 export { listSecurityEvents } from "./queries/security-log.ts";
 export { deviceName } from "./security/device-name.ts";
-export { findUserByEmail } from "./queries/users.ts";
+export { findUserByEmail, findUsersByEmails } from "./queries/users.ts";
 export { noteSecurityEvent } from "./security-log.ts";
 export { createAuthenticate } from "./sign-in/authenticate.ts";
 export { beginSession, type TokenPair } from "./sign-in/begin-session.ts";

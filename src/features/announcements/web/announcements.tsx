@@ -1,5 +1,7 @@
 import { ArrowLeft, Megaphone, PenLine } from "lucide-react";
+import { Suspense } from "react";
 import { Link } from "react-router";
+import { LearnerViewLine, useHidesTeamParts } from "#features/courses/web/public.tsx";
 import { classroomPath } from "#features/learning/paths.ts";
 import { ButtonLink } from "#kit/web/ui/button-link.tsx";
 import { EmptyState } from "#kit/web/ui/empty-state.tsx";
@@ -32,10 +34,16 @@ export function Announcements({ courseId, list, page, pages, opened }: Announcem
   const shown = opened ?? list.results[0]?.announcement_id ?? null;
   const onlyAtDesk = opened === null ? "max-lg:hidden" : "";
   const onlyList = opened === null ? "" : "max-lg:hidden";
+  const isLearnerView = useHidesTeamParts(String(courseId));
   return (
     <div className="page grid gap-x-8 gap-y-4 pt-4 pb-12 lg:grid-cols-[minmax(0,360px)_minmax(0,1fr)] lg:items-start">
       <div className="grid min-w-0 gap-4">
         <header className="grid gap-1">
+          {isLearnerView ? (
+            <Suspense>
+              <LearnerViewLine courseId={courseId} />
+            </Suspense>
+          ) : null}
           <Link
             to={opened === null ? classroomPath(courseId) : listAt(page)}
             className="-ml-2 inline-flex min-h-11 items-center gap-2 justify-self-start rounded-control px-2 font-medium text-muted hover:text-ink"

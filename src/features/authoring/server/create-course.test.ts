@@ -28,7 +28,7 @@ const course = (fields: object = {}) => ({
   price: 1500,
   category_id: category,
   outcomes: [{ outcome_title: "Reads papers" }],
-  prerequisites: [],
+  prerequisites: [{ prerequisite_title: "Basic statistics" }],
   modules: [
     {
       title: "First",
@@ -51,7 +51,7 @@ describe("a course of the documents' client", () => {
       language: "en",
       instructor_id: instructor.id,
       outcomes: [{ outcome_title: "Reads papers" }],
-      prerequisites: [],
+      prerequisites: [{ prerequisite_title: "Basic statistics" }],
       modules: [
         {
           module_title: "First",

@@ -1,10 +1,17 @@
 import type { CourseDescription } from "#features/courses/server/public.ts";
+import type { FilmFiles } from "#features/uploads/server/public.ts";
 import { parseTaka } from "#kit/shared/money.ts";
 import type { CourseDocument, LessonDocument } from "../document.ts";
 
 const idOf = (id: number | null) => (id === null ? {} : { id });
 
-const describeLesson = (lesson: LessonDocument): CourseDescription["modules"][number]["lessons"][number] => ({
+/** What was made of the films of this server, by link. */
+type Films = ReadonlyMap<string, FilmFiles>;
+
+const describeLesson = (
+  lesson: LessonDocument,
+  films: Films,
+): CourseDescription["modules"][number]["lessons"][number] => ({
   ...idOf(lesson.id),
   title: lesson.title,
   minutes: lesson.minutes ?? 0,
@@ -15,6 +22,8 @@ const describeLesson = (lesson: LessonDocument): CourseDescription["modules"][nu
     link,
     captions,
     renditions,
+    // The document was written before smaller sizes were made.
+    ...films.get(link),
   })),
   resources: lesson.resources.map(({ title, link, pages }) => ({ title, link, pages })),
   checks: lesson.checks.map((check) => ({
@@ -30,10 +39,11 @@ const describeLesson = (lesson: LessonDocument): CourseDescription["modules"][nu
 /**
  * A document as `writeCourse` takes it, without the id of the course. It was checked with `checkForPublishing`. The seats
  * are only for a new course.
+ * @param films what was made of its films, by link
  */
 export const describeCourse = (
   document: CourseDocument,
-  instructorId: number,
+  { instructorId, films }: { instructorId: number; films: Films },
 ): Omit<CourseDescription, "id"> => ({
   title: document.title,
   description: document.description,
@@ -51,6 +61,6 @@ export const describeCourse = (
   modules: document.modules.map((module) => ({
     ...idOf(module.id),
     title: module.title,
-    lessons: module.lessons.map(describeLesson),
+    lessons: module.lessons.map((lesson) => describeLesson(lesson, films)),
   })),
 });

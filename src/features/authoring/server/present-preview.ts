@@ -1,6 +1,7 @@
 import type { Lesson } from "#features/courses/contract.ts";
 import { presentUnpublished, type SharedLesson } from "#features/learning/server/public.ts";
-import type { Files } from "#kit/server/files.ts";
+import { type FilmFiles, findFilmFiles } from "#features/uploads/server/public.ts";
+import type { Services } from "#kit/server/services.ts";
 import { isoTime } from "#kit/shared/iso-time.ts";
 import { parseTaka } from "#kit/shared/money.ts";
 import type { CourseDocument, LessonDocument } from "../document.ts";
@@ -84,7 +85,7 @@ export function presentPreview(row: PreviewRow): DraftPreview {
 function asShared(
   { course_id, document }: PreviewRow,
   lessons: ReturnType<typeof lessonsOf>,
-  { module, lesson, place }: ReturnType<typeof lessonsOf>[number],
+  { module, lesson, place, films }: ReturnType<typeof lessonsOf>[number] & { films: Map<string, FilmFiles> },
 ): SharedLesson {
   const neighbour = (at: number) => {
     const other = lessons[at - 1];
@@ -112,7 +113,8 @@ function asShared(
       video_title: title,
       video_link: link,
       captions,
-      renditions,
+      renditions: films.get(link)?.renditions ?? renditions,
+      poster_link: films.get(link)?.posterLink ?? null,
     })),
     resources: lesson.resources.map(({ title, link, pages }, index) => ({
       resource_id: index + 1,
@@ -132,16 +134,19 @@ function asShared(
 
 /** A lesson as its page would show it. Undefined: the document has no such lesson. */
 export async function presentLessonPreview(
+  { db, files }: Pick<Services, "db" | "files">,
   row: PreviewRow,
-  { key, files, now }: { key: string; files: Files; now: Date },
+  { key, now }: { key: string; now: Date },
 ): Promise<LessonPreview | undefined> {
   const lessons = lessonsOf(row.document);
   const found = lessons.find(({ lesson }) => lesson.key === key);
   if (!found) return undefined;
+  const links = found.lesson.videos.map(({ link }) => link);
+  const films = await findFilmFiles(db, links);
   const keyAt = (place: number) => lessons[place - 1]?.lesson.key ?? null;
   return {
     ...presentState(row),
-    lesson: await presentUnpublished(asShared(row, lessons, found), files, now),
+    lesson: await presentUnpublished(asShared(row, lessons, { ...found, films }), files, now),
     previous_key: keyAt(found.place - 1),
     next_key: keyAt(found.place + 1),
     answers: found.lesson.checks.map(({ right_options, explanation }, index) => ({

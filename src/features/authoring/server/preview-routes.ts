@@ -8,14 +8,15 @@ import { presentLessonPreview, presentPreview } from "./present-preview.ts";
 import { requirePreview } from "./require-preview.ts";
 
 /** A course as its learners would see it, for the people who write it. */
-export function previewRoutes(app: FastifyInstance, { db, files }: Services): void {
+export function previewRoutes(app: FastifyInstance, services: Services): void {
+  const { db } = services;
   serve(app, contract.previewDraft, async ({ person, params }) =>
     presentPreview(await requirePreview(db, person, params.id)),
   );
 
   serve(app, contract.previewLesson, async ({ person, params: { id, key } }) => {
     const row = await requirePreview(db, person, id);
-    const lesson = await presentLessonPreview(row, { key, files, now: new Date() });
+    const lesson = await presentLessonPreview(services, row, { key, now: new Date() });
     if (!lesson) throw notFound(m.lesson_not_found());
     return lesson;
   });

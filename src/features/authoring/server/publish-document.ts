@@ -2,13 +2,16 @@ import { inviteAllToClaim } from "#features/certificates/server/public.ts";
 import { addCourses, writeCourse } from "#features/courses/server/public.ts";
 import { limitSeatsWithin } from "#features/enrolment/server/public.ts";
 import { withdrawRetired } from "#features/learning/server/public.ts";
+import { lockFilmFiles } from "#features/uploads/server/public.ts";
 import { audit } from "#kit/server/audit.ts";
 import type { Tx } from "#kit/server/database/connect.ts";
 import type { Services } from "#kit/server/services.ts";
 import type { CourseDocument } from "../document.ts";
 import type { TidyRules } from "../tidy-document.ts";
 import { checkPublishable } from "./check-publishable.ts";
+import { publishNotes } from "./course-notes.ts";
 import { describeCourse } from "./describe-course.ts";
+import { filmLinksOf } from "./film-sizes.ts";
 import { withKnownBlocks } from "./known-blocks.ts";
 import { mayCompleteLearners } from "./may-complete-learners.ts";
 import { changeDraft, type DraftRow, findAuthored, findLive } from "./queries/drafts.ts";
@@ -33,9 +36,11 @@ async function writeLive(
   { document, before, by }: { document: CourseDocument; before: CourseDocument | null; by: number },
 ): Promise<void> {
   const { instructor_id: instructorId } = (await findAuthored(tx, courseId))!;
-  const described = describeCourse(document, instructorId);
+  const films = await lockFilmFiles(tx, filmLinksOf(document));
+  const described = describeCourse(document, { instructorId, films });
   if (before === null) {
     await addCourses(tx, [{ ...described, newId: courseId }]);
+    await publishNotes(tx, courseId, document.language);
     return;
   }
   await writeCourse(tx, { ...described, id: courseId });

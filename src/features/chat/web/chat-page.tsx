@@ -1,7 +1,8 @@
-import { useEffect } from "react";
+import { Suspense, useEffect } from "react";
 import { useSearchParams } from "react-router";
 import { RequireSession } from "#features/accounts/web/public.tsx";
 import { coursePath } from "#features/course-page/paths.ts";
+import { LearnerViewLine, useHidesTeamParts } from "#features/courses/web/public.tsx";
 import { parseId } from "#kit/shared/parse-id.ts";
 import { ApiError } from "#kit/web/api.ts";
 import { privatePage } from "#kit/web/page-title.ts";
@@ -56,12 +57,21 @@ function Room({ place, personId }: { place: Place; personId: number }) {
   const state = useRoom(place);
   const { data, error } = state.room;
   const room = data ?? (error ? null : undefined);
+  const hidesTeamParts = useHidesTeamParts(String(place.courseId));
+  const shown = hidesTeamParts && data ? { ...data, is_team: false, can_moderate: false } : room;
   const title = data?.course_title;
   useEffect(() => {
     if (title) document.title = document.title.replace(m.page_title(), `${m.page_title()}: ${title}`);
   }, [title]);
   return (
     <>
+      {hidesTeamParts ? (
+        <Suspense>
+          <div className="flex-none px-4 pt-2 lg:px-6">
+            <LearnerViewLine courseId={place.courseId} />
+          </div>
+        </Suspense>
+      ) : null}
       <RoomHead place={place} personId={personId} room={room} />
       {isRefused(error) ? (
         <div className="m-auto grid max-w-[420px] justify-items-center gap-4 p-6 text-center">
@@ -73,7 +83,7 @@ function Room({ place, personId }: { place: Place; personId: number }) {
           )}
         </div>
       ) : (
-        <Conversation place={place} personId={personId} room={room ?? null} state={state} />
+        <Conversation place={place} personId={personId} room={shown ?? null} state={state} />
       )}
     </>
   );

@@ -1,18 +1,50 @@
 import { z } from "zod";
 import { type CourseDocument, courseDocument, withCaptionLinks } from "#features/authoring/server/public.ts";
+import { maxLessonTextLength } from "#features/courses/rules.ts";
+import { staffRoles } from "#features/courses/team-rules.ts";
+import { maxNoteTitleLength } from "#features/learning/rules.ts";
+import { freeText } from "#kit/shared/fields.ts";
 import { BrokenArchive } from "./broken-archive.ts";
 
 const format = "bidya-course";
 /** Grows when an older server could not read what a newer one writes. */
-const version = 2;
+const version = 3;
+
+const maxNotes = 10_000;
+const maxTeam = 200;
+/** A text as people write it, and the HTML that became of it. */
+const maxNoteHtml = 2 * maxLessonTextLength;
+
+/** A time that the database can store. */
+const time = z.iso
+  .datetime({ offset: true })
+  .refine((text) => new Date(text).getUTCFullYear() > 1970, { error: "too early" });
+
+const note = z
+  .object({
+    title: freeText(maxNoteTitleLength),
+    /** Markdown. Null: it is HTML. */
+    text: freeText(maxLessonTextLength).nullable(),
+    body: freeText(maxNoteHtml).nullable(),
+    created_at: time,
+    updated_at: time,
+  })
+  .refine(({ text, body }) => (text === null) !== (body === null), { path: ["text"] });
 
 const archivedCourse = z.object({
   format: z.literal(format),
-  version: z.literal([1, version]),
+  version: z.literal([1, 2, version]),
   exported_at: z.string().max(40),
   owner_email: z.string().max(254),
   /** Null: the course has none yet. */
   category: z.object({ name: z.string().max(200), name_bn: z.string().max(200) }).nullable(),
+  /** The co-teachers and assistants. Archives before version 3 have none, and no notes. */
+  team: z
+    .array(z.object({ email: z.string().max(254), role: z.enum(staffRoles) }))
+    .max(maxTeam)
+    .default([]),
+  /** The notes of the course, the oldest first. */
+  notes: z.array(note).max(maxNotes).default([]),
   /** Its files are in the ZIP file under the keys that its links name. */
   document: courseDocument,
 });

@@ -127,7 +127,7 @@ describe("a file that is no archive of a course is refused:", () => {
     ],
     [
       "a newer version",
-      () => makeZip([courseWith([], {}, { version: 3 })]),
+      () => makeZip([courseWith([], {}, { version: 4 })]),
       "newer",
       "This course was exported by a newer version of this software. Please update the academy first.",
     ],

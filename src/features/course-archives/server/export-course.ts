@@ -1,12 +1,22 @@
 import type { Readable } from "node:stream";
-import { readDocument, requireAuthored } from "#features/authoring/server/public.ts";
+import {
+  readCourseNotes,
+  readDocument,
+  readStaff,
+  requireAuthored,
+  withFilmSizes,
+} from "#features/authoring/server/public.ts";
 import { findUser } from "#features/accounts/server/public.ts";
 import { courseCategories } from "#features/courses/server/public.ts";
+import { canChangeTeam } from "#features/courses/team-rules.ts";
+import { maxArchiveBytes } from "#features/uploads/rules.ts";
 import { conflict } from "#kit/server/errors.ts";
 import { findFile } from "#kit/server/files.ts";
 import type { Person, Services } from "#kit/server/services.ts";
+import { formatBytes } from "#kit/shared/format-bytes.ts";
 import * as m from "#messages/course-archives.ts";
 import type { ExportPreview } from "../contract.ts";
+import { maxCourseBytes, maxExpandedBytes } from "../rules.ts";
 import { type ArchivedCourse, writeArchivedCourse } from "./archived-course.ts";
 import { namedFiles } from "./document-files.ts";
 import { type StoredFile, writeArchive } from "./write-archive.ts";
@@ -47,14 +57,16 @@ async function findFiles(
   };
 }
 
-/** @throws 404, 403 as `requireAuthored` */
+/** The addresses of a team are told to those who may change it. @throws 404, 403 as `requireAuthored` */
 async function readCourse(services: Services, person: Person, courseId: number): Promise<CourseToExport> {
   const { db } = services;
-  const { instructor_id: ownerId } = await requireAuthored(db, person, courseId);
-  const [document, owner, categories] = await Promise.all([
-    readDocument(db, courseId),
-    findUser(db, ownerId),
+  const authored = await requireAuthored(db, person, courseId);
+  const [document, owner, categories, team, notes] = await Promise.all([
+    withFilmSizes(db, await readDocument(db, courseId)),
+    findUser(db, authored.instructor_id),
     courseCategories.list(db),
+    canChangeTeam(person, authored.my_role) ? readStaff(db, authored) : [],
+    readCourseNotes(db, courseId),
   ]);
   const category = categories.find(({ id }) => id === document.category_id);
   return {
@@ -62,10 +74,19 @@ async function readCourse(services: Services, person: Person, courseId: number):
       exported_at: new Date().toISOString(),
       owner_email: owner!.email ?? "",
       category: category ? { name: category.name, name_bn: category.name_bn } : null,
+      team,
+      notes,
       document,
     },
     ...(await findFiles(services, document)),
   };
+}
+
+/** What keeps an academy from importing an archive with so many bytes. */
+function tooLargeSentence(bytes: { archive: number; files: number; course: number }): string | null {
+  if (bytes.archive > maxArchiveBytes || bytes.files > maxExpandedBytes)
+    return m.export_too_large({ limit: formatBytes(maxArchiveBytes) });
+  return bytes.course > maxCourseBytes ? m.fault_course_too_large() : null;
 }
 
 /** What an export has. @throws 404, 403 */
@@ -76,15 +97,20 @@ export async function previewExport(
 ): Promise<ExportPreview> {
   const { course, files, problems } = await readCourse(services, person, courseId);
   const { title, modules } = course.document;
-  const { stream, bytes } = writeArchive(services.files.disk, { course: writeArchivedCourse(course), files });
+  const fileBytes = files.reduce((sum, file) => sum + file.bytes, 0);
+  const written = writeArchivedCourse(course);
+  const { stream, bytes } = writeArchive(services.files.disk, { course: written, files });
   stream.destroy();
   return {
     course_title: title,
     modules: modules.length,
     lessons: modules.reduce((sum, { lessons }) => sum + lessons.length, 0),
     files: files.length,
-    bytes: files.reduce((sum, file) => sum + file.bytes, 0),
+    bytes: fileBytes,
+    course_notes: course.notes.length,
+    team: course.team.length,
     archive_bytes: bytes,
+    too_large: tooLargeSentence({ archive: bytes, files: fileBytes, course: written.length }),
     problems,
   };
 }

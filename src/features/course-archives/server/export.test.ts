@@ -1,10 +1,11 @@
 // A course as a ZIP file, and what an import makes of it.
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { mkdtemp, rm, truncate, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { addRichDraft, download, exported } from "#tests/course-archives.ts";
 import { type Someone, setUpAcademy } from "#tests/academy.ts";
+import { maxArchiveBytes } from "#features/uploads/rules.ts";
 import { addCourse } from "#tests/courses.ts";
 import { exportCourse, previewExport } from "../contract.ts";
 import { openArchive, readAll } from "./read-archive.ts";
@@ -58,7 +59,7 @@ describe("the export of a course", () => {
     const written = JSON.parse((await readAll(archive, archive.entries.get("course.json")!)).toString());
     expect(written).toMatchObject({
       format: "bidya-course",
-      version: 2,
+      version: 3,
       owner_email: teacher.email,
       category: { name: "Clinical Research", name_bn: "" },
       document: {
@@ -86,6 +87,24 @@ describe("the export of a course", () => {
       "content-disposition": "attachment; filename*=UTF-8''Trials%20from%20start%20to%20end.zip",
       "cache-control": "no-store",
     });
+  });
+
+  test("says before the download that no academy can import it", async () => {
+    const large = await addRichDraft(academy, teacher.id);
+    const { files: store } = academy.services;
+    const film = await store.disk.getBytes("films/one.mp4");
+    expect((await preview(teacher, large)).body.too_large).toBeNull();
+    // A file with a hole: it takes no space.
+    await store.atPath("films/one.mp4", async (path) => truncate(path, maxArchiveBytes));
+    try {
+      expect((await preview(teacher, large)).body).toMatchObject({
+        too_large:
+          "This ZIP file can be kept, but no academy can import it: an import takes files up to 2 GB, and twice as much unpacked.",
+        problems: [],
+      });
+    } finally {
+      await store.disk.put("films/one.mp4", film);
+    }
   });
 
   test("is for its team and administrators", async () => {

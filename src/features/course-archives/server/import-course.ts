@@ -1,4 +1,5 @@
 import {
+  addNewTeam,
   createDraftWithin,
   reserveCourseId,
   storeThumbnail,
@@ -65,7 +66,7 @@ async function storeCourse(
   { person, key }: { person: Person; key: string | null },
 ): Promise<number> {
   const { db } = services;
-  const { ownerId, categoryId, course } = plan;
+  const { ownerId, categoryId, course, members } = plan;
   const courseId = await reserveCourseId(db);
   const kept: string[] = [];
   let made = 0;
@@ -76,9 +77,12 @@ async function storeCourse(
       category_id: categoryId,
     };
     made = await db.transaction().execute(async (tx) => {
-      const draft = await createDraftWithin(tx, { ownerId, key, document, courseId });
-      if (draft.course_id === courseId)
-        await tell(tx, { courseId, ownerId, title: document.title, by: person.id });
+      const draft = await createDraftWithin(tx, { ownerId, key, document, courseId, notes: course.notes });
+      if (draft.course_id === courseId) {
+        const { title } = document;
+        await addNewTeam(tx, { course_id: courseId, title, is_published: false }, members);
+        await tell(tx, { courseId, ownerId, members, title, by: person.id });
+      }
       return draft.course_id;
     });
     return made;
@@ -90,13 +94,25 @@ async function storeCourse(
 /** Records the import, and tells the owner of it. */
 async function tell(
   tx: Tx,
-  { courseId, ownerId, title, by }: { courseId: number; ownerId: number; title: string; by: number },
+  {
+    courseId,
+    ownerId,
+    members,
+    title,
+    by,
+  }: Pick<ImportPlan, "ownerId" | "members"> & { courseId: number; title: string; by: number },
 ): Promise<void> {
   await audit(tx, {
     actorId: by,
     action: "course.imported",
     subject: ["course", courseId],
-    after: { title, owner_id: ownerId },
+    after: {
+      title,
+      owner_id: ownerId,
+      ...(members.length === 0
+        ? {}
+        : { team: members.map(({ userId, role }) => ({ user_id: userId, role })) }),
+    },
   });
   if (ownerId === by) return;
   const message = () => m.notice_imported({ course: title || m.untitled() });

@@ -1,5 +1,6 @@
-import { findUser, findUserByEmail } from "#features/accounts/server/public.ts";
+import { findUser, findUserByEmail, findUsersByEmails } from "#features/accounts/server/public.ts";
 import { courseCategories } from "#features/courses/server/public.ts";
+import type { StaffRole } from "#features/courses/team-rules.ts";
 import {
   captionsProblem,
   fitsContent,
@@ -22,6 +23,8 @@ import { type Archive, readAll } from "./read-archive.ts";
 export interface ImportPlan {
   course: ArchivedCourse;
   ownerId: number;
+  /** Who joins the team. */
+  members: { userId: number; role: StaffRole }[];
   categoryId: number | null;
   /** The files that are in the archive. */
   named: NamedFiles;
@@ -52,6 +55,27 @@ async function findOwner(db: Db, person: Person, email: string) {
   const found = await findUserByEmail(db, wanted);
   const teaches = found && found.is_active && !found.forgotten_at && found.role !== "learner";
   return teaches ? { owner: found, notes: [] } : { owner: me, notes: [m.note_owner_unknown({ email })] };
+}
+
+/** The people of the archive's addresses who can be in the team here. Co-teachers are instructors or administrators. */
+async function findMembers(db: Db, wanted: ArchivedCourse["team"], ownerId: number) {
+  const roles = new Map(wanted.map(({ email, role }) => [email.trim().toLowerCase(), role]));
+  const found = await findUsersByEmails(db, [...roles.keys()]);
+  const able = found.filter(
+    ({ email, role, ...account }) =>
+      account.is_active &&
+      account.email_verified_at !== null &&
+      !account.forgotten_at &&
+      (role !== "learner" || roles.get(email) === "assistant"),
+  );
+  const known = new Set(able.map(({ email }) => email));
+  const missing = [...roles.keys()].filter((email) => !known.has(email));
+  const members = able.filter(({ id }) => id !== ownerId);
+  return {
+    members: members.map(({ id, email }) => ({ userId: id, role: roles.get(email)! })),
+    names: members.map((member) => `${member.first_name} ${member.last_name}`.trim()),
+    notes: missing.length === 0 ? [] : [m.note_team_unknown({ emails: missing.join(", ") })],
+  };
 }
 
 async function findCategory(db: Db, wanted: ArchivedCourse["category"]) {
@@ -138,10 +162,12 @@ export async function planImport(
     findCategory(db, course.category),
     checkFiles(db, archive, named, title),
   ]);
+  const team = await findMembers(db, course.team, owner.id);
   const unused = archive.entries.size - 1 - files.count;
   return {
     course,
     ownerId: owner.id,
+    members: team.members,
     categoryId: category?.id ?? null,
     named: present(archive, named),
     report: {
@@ -150,12 +176,19 @@ export async function planImport(
       lessons: modules.reduce((sum, { lessons }) => sum + lessons.length, 0),
       files: files.count,
       bytes: files.bytes,
+      course_notes: course.notes.length,
       owner_name: `${owner.first_name} ${owner.last_name}`.trim(),
       is_yours: owner.id === person.id,
+      team: team.names,
       category_name: category?.name ?? null,
       category_name_bn: category?.name_bn ?? null,
       problems: files.problems.slice(0, maxProblems),
-      notes: [...ownerNotes, ...categoryNotes, ...(unused > 0 ? [m.note_unused({ count: unused })] : [])],
+      notes: [
+        ...ownerNotes,
+        ...team.notes,
+        ...categoryNotes,
+        ...(unused > 0 ? [m.note_unused({ count: unused })] : []),
+      ],
     },
   };
 }

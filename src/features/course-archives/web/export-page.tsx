@@ -50,7 +50,7 @@ function Export({ id }: { id: number }) {
       <LoadError title={m.export_preview_failed()} reason={error.message} retry={() => void refetch()} />
     );
   if (!data) return <ExportSkeleton />;
-  const { course_title, modules, lessons, files, bytes, archive_bytes, problems } = data;
+  const { course_title, modules, lessons, files, bytes, archive_bytes, too_large, problems } = data;
   return (
     <section className="card grid gap-4 p-4 sm:p-6">
       <FactList
@@ -59,8 +59,13 @@ function Export({ id }: { id: number }) {
           [m.report_modules(), formatCount(modules)],
           [m.report_lessons(), formatCount(lessons)],
           [m.report_files(), m.report_files_size({ count: files, size: formatBytes(bytes) })],
+          [m.report_course_notes(), formatCount(data.course_notes)],
+          [m.report_team(), formatCount(data.team)],
         ]}
       />
+      {too_large === null ? null : (
+        <p className="rounded-control bg-marigold-tint px-4 py-3 text-marigold-ink">{too_large}</p>
+      )}
       <ProblemList title={m.export_problems()} problems={problems} />
       {problems.length === 0 ? (
         <DownloadArchive courseId={id} title={course_title} bytes={archive_bytes} />

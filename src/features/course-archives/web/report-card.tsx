@@ -42,7 +42,13 @@ export function ReportCard({ upload, report }: { upload: string; report: ImportR
           [m.report_lessons(), formatCount(report.lessons)],
           [m.report_files(), m.report_files_size({ count: report.files, size: formatBytes(report.bytes) })],
           [m.report_category(), categoryOf(report)],
+          ...(report.course_notes > 0
+            ? [[m.report_course_notes(), formatCount(report.course_notes)] satisfies [string, string]]
+            : []),
           [m.report_owner(), report.is_yours ? m.report_you({ name: report.owner_name }) : report.owner_name],
+          ...(report.team.length > 0
+            ? [[m.report_team(), report.team.join(", ")] satisfies [string, string]]
+            : []),
         ]}
       />
       {report.notes.length > 0 ? (
@@ -65,7 +71,8 @@ export function ReportCard({ upload, report }: { upload: string; report: ImportR
           <p className="text-small text-muted">
             {report.is_yours
               ? m.import_what_happens()
-              : m.import_what_happens_other({ name: report.owner_name })}
+              : m.import_what_happens_other({ name: report.owner_name })}{" "}
+            {report.course_notes > 0 ? m.import_what_happens_notes() : null}
           </p>
           <Button busy={busy} busyText={m.importing()} onClick={() => write(upload)}>
             {m.import_now()}

@@ -85,6 +85,8 @@ export interface VideoDescription extends MaterialDescription {
   captions: StoredCaptions[];
   /** The sizes in which it can be watched, of the video file too. Missing: there is one size. */
   renditions?: StoredRendition[];
+  /** A picture on this server that stands in its place before it plays. Null or missing: none. */
+  posterLink?: string | null;
 }
 
 /** A file with the captions of a film in one language. */

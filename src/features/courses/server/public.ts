@@ -24,6 +24,7 @@ export {
 export { courseCategories } from "./queries/categories.ts";
 export {
   addStaff,
+  addTeam,
   changeOwner,
   changeStaff,
   isInTeam,
@@ -41,4 +42,5 @@ export {
 } from "./queries/managed-by.ts";
 export { modulesFor } from "./queries/modules.ts";
 export { ensureCategory, setArchived, setThumbnail } from "./queries/write-course.ts";
+export { setFilmFiles } from "./queries/write-lessons.ts";
 export { addCourses, writeCourse } from "./write-course.ts";

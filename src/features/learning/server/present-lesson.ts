@@ -51,7 +51,8 @@ export function presentLesson(
   { html, sizes, files }: { html: string; sizes: Map<string, number>; files: Files },
   slot: Slot<OwnAnswer>,
 ): LessonPage {
-  const { videos, resources } = presentMaterials(shared, signedPerAnswer(files, slot), anyTime);
+  const links = signedPerAnswer(files, slot);
+  const { videos, resources } = presentMaterials(shared, links, anyTime);
   const neighbour = (found: SharedLesson["next"]) =>
     found && {
       lesson_id: found.lesson_id,
@@ -63,10 +64,14 @@ export function presentLesson(
     html,
     previous: neighbour(shared.previous),
     next: neighbour(shared.next),
-    videos: videos.map((video, index) => ({
-      ...video,
-      size: sizes.get(shared.videos[index]!.video_link) ?? null,
-    })),
+    videos: videos.map((video, index) => {
+      const { video_link: link, poster_link: poster } = shared.videos[index]!;
+      return {
+        ...video,
+        size: sizes.get(link) ?? null,
+        poster_link: poster && links.openLink(poster, anyTime),
+      };
+    }),
     resources: resources.map((resource, index) => {
       const { resource_link: link, pages } = shared.resources[index]!;
       return {

@@ -3,8 +3,12 @@ import { chmod, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { emptyDocument } from "#features/authoring/document.ts";
+import { courseDetails } from "#features/course-page/contract.ts";
+import { readLesson } from "#features/learning/contract.ts";
 import { openAcademy, type Someone, type TestAcademy } from "#tests/academy.ts";
-import { addCourse } from "#tests/courses.ts";
+import { addCourse, addEnrolment } from "#tests/courses.ts";
+import { aCategory, draftsOf } from "#tests/drafts.ts";
 import { makeFilm } from "#tests/made-media.ts";
 import { deleteUpload, type Upload } from "../contract.ts";
 import { convertFilm } from "./convert-film.ts";
@@ -118,5 +122,61 @@ describe("smaller sizes of a film", () => {
     const left = await filesIn(academy, `courses/${course}`);
     expect(left.filter((one) => one.includes(key))).toEqual([]);
     expect((await sender.read(teacher, course, key)).status).toBe(404);
+  });
+});
+
+describe("a film that is published while its smaller sizes are made", () => {
+  /** What is shown of the film that a lesson has. */
+  const heightsIn = ({ renditions }: { renditions: { height: number }[] }) =>
+    renditions.map(({ height }) => height);
+
+  test("reaches learners and visitors in each size when it is made, and keeps them", async () => {
+    const gate = join(folder, "gate");
+    await setProgram(`while [ ! -e "${gate}" ]; do sleep 0.1; done; echo "$@" > "$target"`);
+    const mine = draftsOf(academy, teacher);
+    const empty = { ...emptyDocument(), title: "Films", description: "With films", price: "10" };
+    const { body: begun } = await mine.create({ ...empty, category_id: await aCategory(academy) });
+    const id = begun.course_id;
+    const bytes = await makeFilm({ seconds: 5, width: 854, height: 480 });
+    const film = await sender.send(teacher, id, "film.mp4", bytes);
+    expect(film.conversion).toBe("waiting");
+
+    // As the editor takes a file that is ready.
+    const video = { key: "v", title: "Film", link: film.link!, captions: [], renditions: film.renditions };
+    const lesson = { key: "l", id: null, title: "Watch", minutes: 1, is_preview: true, text: "" };
+    const lessons = [{ ...lesson, videos: [video], resources: [], checks: [] }];
+    const { document } = (await mine.read(id)).body;
+    const modules = [{ key: "m", id: null, title: "All", lessons }];
+    const { body: saved } = await mine.save(id, begun.version, { ...document, modules });
+    const { body: published } = await mine.publish(id, saved.version);
+
+    const learner = await academy.person();
+    await addEnrolment(academy.services.db, id, learner.id);
+    const written = (await mine.read(id)).body.document;
+    const params = { id: written.modules[0]!.lessons[0]!.id! };
+    const learned = async () => (await academy.call(readLesson, { params }, { as: learner })).body.videos[0]!;
+    const visited = async () => {
+      const { body } = await academy.call(courseDetails, { params: { id } });
+      return heightsIn(body.modules[0]!.lessons[0]!.videos[0]!);
+    };
+    expect(await learned()).toMatchObject({ renditions: [{ height: 480 }], poster_link: null });
+    expect(await visited()).toEqual([480]);
+
+    await writeFile(gate, "");
+    const conversion = async () => (await sender.read(teacher, id, film.key)).body.conversion;
+    await expect.poll(conversion, { timeout: 20_000 }).toBe("done");
+    const shown = await learned();
+    expect(heightsIn(shown)).toEqual([480, 360, 240]);
+    for (const { link } of shown.renditions) expect((await fetch(academy.url + link)).status).toBe(200);
+    const poster = await fetch(academy.url + shown.poster_link!);
+    expect([poster.status, poster.headers.get("content-type")]).toEqual([200, "image/jpeg"]);
+    await expect.poll(visited).toEqual([480, 360, 240]);
+
+    // Nobody wrote anything since, and a publication of the older document takes nothing away.
+    expect((await mine.read(id)).body.has_changes).toBe(false);
+    const { body: again } = await mine.save(id, published.version, { ...written, title: "Films again" });
+    expect((await mine.publish(id, again.version)).status).toBe(200);
+    const after = await learned();
+    expect([heightsIn(after), after.poster_link]).toEqual([[480, 360, 240], shown.poster_link]);
   });
 });

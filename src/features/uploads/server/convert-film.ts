@@ -1,8 +1,10 @@
+import { setFilmFiles } from "#features/courses/server/public.ts";
 import type { JobKind } from "#kit/server/jobs.ts";
 import { linkOfKey } from "#kit/server/files.ts";
 import type { Services } from "#kit/server/services.ts";
 import { heightsFor } from "../rules.ts";
 import { posterKeyOf, renditionKeyOf } from "./file-keys.ts";
+import { filmFilesOf } from "./film-files.ts";
 import { changeUpload, findUpload, type StoredRendition } from "./queries/uploads.ts";
 
 export const convertJob: JobKind<{ key: string }> = {
@@ -12,11 +14,25 @@ export const convertJob: JobKind<{ key: string }> = {
   mayTakeSeconds: 8 * 60 * 60,
 };
 
+/** Records what was made of a film, here and in the published lessons that have it. */
+async function record(
+  { db }: Pick<Services, "db">,
+  key: string,
+  change: { has_poster: boolean } | { renditions: StoredRendition[] },
+): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    if (!(await changeUpload(tx, key, "ready", change))) return;
+    const upload = (await findUpload(tx, key))!;
+    await setFilmFiles(tx, linkOfKey(upload.file_key), filmFilesOf(upload));
+  });
+}
+
 /**
- * Makes the smaller sizes of a film, and a poster. Each size is recorded when it is made, so that a repeated job makes
- * only the others.
+ * Makes the smaller sizes of a film, and a poster. Each is recorded when it is made: learners get it at once, and a
+ * repeated job makes only the others.
  */
-export async function convertFilm({ db, files, media }: Services, key: string): Promise<void> {
+export async function convertFilm(services: Services, key: string): Promise<void> {
+  const { db, files, media } = services;
   const upload = await findUpload(db, key);
   if (upload?.state !== "ready" || upload.conversion !== "waiting") return;
   const { file_key, renditions } = upload;
@@ -33,7 +49,7 @@ export async function convertFilm({ db, files, media }: Services, key: string): 
       const has_poster = await makePoster(film, async ({ path: from }) =>
         files.disk.moveFromFs(from, posterKeyOf(file_key)),
       );
-      await changeUpload(db, key, "ready", { has_poster });
+      await record(services, key, { has_poster });
     }
     for (const height of wanted) {
       if (made.some((one) => one.height === height)) continue;
@@ -42,7 +58,7 @@ export async function convertFilm({ db, files, media }: Services, key: string): 
         await files.disk.moveFromFs(from, target);
         made.push({ height, link: linkOfKey(target), bytes });
       });
-      if (isMade) await changeUpload(db, key, "ready", { renditions: made });
+      if (isMade) await record(services, key, { renditions: made });
     }
   });
   const isDone = wanted.every((height) => made.some((one) => one.height === height));

@@ -20,7 +20,14 @@ export const refusalSentences: Record<RefusalReason, () => string> = {
 const isPublic = (fileKey: string): boolean => fileKey.startsWith("public/");
 
 /** The sizes in which a film can be watched. Itself is one of them, unless it was made again in its own height. */
-function renditionsOf({ kind, state, height, size, file_key, renditions }: UploadRow): Upload["renditions"] {
+export function sizesOf({
+  kind,
+  state,
+  height,
+  size,
+  file_key,
+  renditions,
+}: UploadRow): Upload["renditions"] {
   if (kind !== "film" || state !== "ready") return [];
   const itself = { height: height ?? 0, link: linkOfKey(file_key), bytes: size };
   const isMadeAgain = renditions.some((made) => made.height === itself.height);
@@ -50,7 +57,7 @@ export function presentUpload(row: UploadRow, files: Pick<Files, "signedLink">, 
     width: row.width,
     height: row.height,
     conversion: row.conversion,
-    renditions: renditionsOf(row),
+    renditions: sizesOf(row),
     poster_link: row.has_poster ? files.signedLink(posterKeyOf(row.file_key), now) : null,
     created_at: isoTime(row.created_at),
     expires_at: isReady ? null : isoTime(row.expires_at),

@@ -1,5 +1,6 @@
 // What other features' servers may call of uploads.
 export { posterKeyOf, renditionKeyOf } from "./file-keys.ts";
+export { type FilmFiles, findFilmFiles, lockFilmFiles } from "./film-files.ts";
 export { captionsProblem } from "./read-captions.ts";
 export { fitsContent } from "./fits-content.ts";
 export { dropKeptFiles, keepFile } from "./keep-file.ts";

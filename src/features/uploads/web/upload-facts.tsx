@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { formatBytes } from "#kit/shared/format-bytes.ts";
+import { formatClock } from "#kit/web/player/film-clock.ts";
 import * as m from "#messages/uploads.ts";
 import type { Upload } from "../contract.ts";
 import { extensionOf } from "../rules.ts";
@@ -20,12 +21,19 @@ function conversionWords({ conversion, renditions }: Upload): string {
   }
 }
 
-/** What a document's link leads to, if it is an uploaded file: "PDF, 1.2 MB". Of a film also whether it has smaller sizes. */
-export function UploadFacts({ courseId, link }: { courseId: number; link: string }) {
-  const { data } = useQuery({ ...uploadsOf(courseId), enabled: link !== "" });
-  const upload = data?.uploads.find((one) => one.link === link);
-  if (!upload) return null;
-  const file = `${extensionOf(upload.name).toUpperCase()}, ${formatBytes(upload.size)}`;
-  const facts = [file, conversionWords(upload)].filter(Boolean);
-  return <span className="text-small text-muted">{facts.join(" · ")}</span>;
+/** The upload to which a document's link leads. Undefined: it is none of this course, or not read yet. */
+export function useUpload(courseId: number | null, link: string): Upload | undefined {
+  const { data } = useQuery({ ...uploadsOf(courseId ?? 0), enabled: courseId !== null && link !== "" });
+  return data?.uploads.find((one) => one.link === link);
+}
+
+/** What a file is: "PDF, 1.2 MB". Of recordings also their length, of films whether they have smaller sizes. */
+export function UploadFacts({ upload }: { upload: Upload }) {
+  const { name, size, seconds } = upload;
+  const facts = [
+    `${extensionOf(name).toUpperCase()}, ${formatBytes(size)}`,
+    seconds === null ? "" : formatClock(seconds),
+    conversionWords(upload),
+  ];
+  return <span className="text-small text-muted">{facts.filter(Boolean).join(" · ")}</span>;
 }

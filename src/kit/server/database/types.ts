@@ -285,6 +285,7 @@ export interface CourseDrafts {
   course_id: Generated<number>;
   document: Json | null;
   key: string | null;
+  notes: Json | null;
   owner_id: number;
   published_version: number | null;
   review_asked_at: Timestamp | null;
@@ -704,6 +705,7 @@ export interface LessonVideos {
   lesson_id: number;
   link: string;
   position: number;
+  poster_link: string | null;
   renditions: Generated<Json>;
   title: string;
 }

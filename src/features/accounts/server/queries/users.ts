@@ -5,6 +5,22 @@ import type { DB } from "#kit/server/database/types.ts";
 export const findUserByEmail = async (db: Db, email: string) =>
   db.selectFrom("users").selectAll().where("email", "=", email).executeTakeFirst();
 
+export const findUsersByEmails = async (db: Db, emails: readonly string[]) =>
+  db
+    .selectFrom("users")
+    .select([
+      "id",
+      "email",
+      "first_name",
+      "last_name",
+      "role",
+      "is_active",
+      "email_verified_at",
+      "forgotten_at",
+    ])
+    .where("email", "=", sql<string>`any(${emails}::text[])`)
+    .execute();
+
 export const findUser = async (db: Db, id: number) =>
   db.selectFrom("users").selectAll().where("id", "=", id).executeTakeFirst();
 

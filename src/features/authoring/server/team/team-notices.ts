@@ -1,6 +1,11 @@
 import type { CourseRole } from "#features/courses/team-rules.ts";
 import { isEnrolled } from "#features/enrolment/server/public.ts";
-import { notify, withdrawNoticesInCourse, withdrawNoticesTo } from "#features/notifications/server/public.ts";
+import {
+  notify,
+  notifyAll,
+  withdrawNoticesInCourse,
+  withdrawNoticesTo,
+} from "#features/notifications/server/public.ts";
 import type { Tx } from "#kit/server/database/connect.ts";
 import * as m from "#messages/authoring.ts";
 import { editCoursePath, teamPath } from "../../paths.ts";
@@ -14,25 +19,37 @@ const sentences: Record<CourseRole, (of: { course: string }) => string> = {
   assistant: m.notice_team_assistant,
 };
 
-const titleOf = (course: AuthoredCourse): string => course.title.trim() || m.untitled();
-/** Only a published course is in the table that notifications name. */
-const idOf = (course: AuthoredCourse) => (course.is_published ? course.course_id : null);
+type NamedCourse = Pick<AuthoredCourse, "course_id" | "title" | "is_published">;
 
-/** Tells a person what they are in the team of a course from now on. */
+const titleOf = (course: NamedCourse): string => course.title.trim() || m.untitled();
+/** Only a published course is in the table that notifications name. */
+const idOf = (course: NamedCourse) => (course.is_published ? course.course_id : null);
+
+/** Tells people what they are in the team of a course from now on. */
+export const tellRoles = async (
+  tx: Tx,
+  course: NamedCourse,
+  members: readonly { userId: number; role: CourseRole }[],
+): Promise<void> =>
+  notifyAll(
+    tx,
+    members.map(({ userId, role }) => ({
+      notificationType: teamNotices,
+      userId,
+      courseId: idOf(course),
+      link: teamPath(course.course_id),
+      topic: roleTopic(course.course_id),
+      message: () => sentences[role]({ course: titleOf(course) }),
+    })),
+  );
+
+/** The same for one person. */
 export const tellRole = async (
   tx: Tx,
-  course: AuthoredCourse,
+  course: NamedCourse,
   userId: number,
   role: CourseRole,
-): Promise<void> =>
-  notify(tx, {
-    notificationType: teamNotices,
-    userId,
-    courseId: idOf(course),
-    link: teamPath(course.course_id),
-    topic: roleTopic(course.course_id),
-    message: () => sentences[role]({ course: titleOf(course) }),
-  });
+): Promise<void> => tellRoles(tx, course, [{ userId, role }]);
 
 /** Tells a person that they are in the team no more, and withdraws what leads to its pages. */
 export async function tellRemoved(tx: Tx, course: AuthoredCourse, userId: number): Promise<void> {

@@ -18,6 +18,18 @@ export async function addStaff(tx: Tx, { courseId, userId, role }: Member & { ro
   return added !== undefined;
 }
 
+/** Adds people to the team of a course on which nobody else works yet. */
+export const addTeam = async (
+  tx: Tx,
+  courseId: number,
+  members: readonly { userId: number; role: StaffRole }[],
+): Promise<void> => {
+  await tx
+    .insertInto("course_staff")
+    .values(members.map(({ userId, role }) => ({ course_id: courseId, user_id: userId, role })))
+    .execute();
+};
+
 /** Changes what a person is in the team of a course. @returns whether they are in it. */
 export async function changeStaff(tx: Tx, { courseId, userId, role }: Member & { role: StaffRole }) {
   const changed = await tx

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Tx } from "#kit/server/database/connect.ts";
-import type { LessonDescription } from "../course-description.ts";
+import type { LessonDescription, StoredRendition } from "../course-description.ts";
 
 interface ModuleRow {
   title: string;
@@ -109,13 +109,14 @@ export async function deleteMaterials(tx: Tx, lessonIds: number[]): Promise<void
 
 export async function addMaterials(tx: Tx, lessons: (LessonDescription & { id: number })[]): Promise<void> {
   const videos = lessons.flatMap(({ id, videos: all }) =>
-    all.map(({ title, link, captions, renditions = [] }, index) => ({
+    all.map(({ title, link, captions, renditions = [], posterLink = null }, index) => ({
       lesson_id: id,
       position: index + 1,
       title,
       link,
       captions: sql<string>`${JSON.stringify(captions)}::text::jsonb`,
       renditions: sql<string>`${JSON.stringify(renditions)}::text::jsonb`,
+      poster_link: posterLink,
     })),
   );
   const resources = lessons.flatMap(({ id, resources: all }) =>
@@ -129,4 +130,17 @@ export async function addMaterials(tx: Tx, lessons: (LessonDescription & { id: n
   );
   if (videos.length > 0) await tx.insertInto("lesson_videos").values(videos).execute();
   if (resources.length > 0) await tx.insertInto("lesson_resources").values(resources).execute();
+}
+
+/** Writes what was made of a film into every lesson that has it. Triggers renew what is cached of these courses. */
+export async function setFilmFiles(
+  tx: Tx,
+  link: string,
+  { renditions, posterLink }: { renditions: StoredRendition[]; posterLink: string | null },
+): Promise<void> {
+  await sql`
+    update lesson_videos set renditions = made.renditions, poster_link = made.poster_link
+    from (select ${JSON.stringify(renditions)}::text::jsonb as renditions, ${posterLink}::text as poster_link) as made
+    where lesson_videos.link = ${link} and (lesson_videos.renditions, lesson_videos.poster_link)
+      is distinct from (made.renditions, made.poster_link)`.execute(tx);
 }

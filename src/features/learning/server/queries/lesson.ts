@@ -26,7 +26,7 @@ export interface SharedLesson {
   previous: Neighbour | null;
   next: Neighbour | null;
   text: string;
-  videos: MaterialRows["videos"];
+  videos: (MaterialRows["videos"][number] & { poster_link: string | null })[];
   resources: (MaterialRows["resources"][number] & { pages: number | null })[];
   checks: {
     check_id: number;
@@ -59,7 +59,7 @@ export async function findSharedLesson(db: Db, lessonId: number): Promise<Shared
       coalesce((
         select json_agg(json_build_object('video_id', video.id, 'video_title', video.title,
           'video_link', video.link, 'captions', video.captions,
-          'renditions', video.renditions) order by video.position, video.id)
+          'renditions', video.renditions, 'poster_link', video.poster_link) order by video.position, video.id)
         from lesson_videos as video where video.lesson_id = lesson.id), '[]') as videos,
       coalesce((
         select json_agg(json_build_object('resource_id', resource.id, 'resource_title', resource.title,

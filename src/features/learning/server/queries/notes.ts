@@ -93,3 +93,17 @@ export async function updateNote(
 
 export const deleteNoteRow = async (db: Db, id: number) =>
   db.deleteFrom("notes").where("id", "=", id).execute();
+
+/** The notes of a course as they were written, the oldest first. */
+export const findWrittenNotes = async (db: Db, courseId: number) =>
+  db
+    .selectFrom("notes")
+    .select(["title", "body", "text", "created_at", "updated_at"])
+    .where("course_id", "=", courseId)
+    .orderBy("created_at")
+    .orderBy("id")
+    .execute();
+
+/** Adds notes whose HTML is sanitised. */
+export const insertNotes = async (db: Db, notes: Insertable<DB["notes"]>[]) =>
+  db.insertInto("notes").values(notes).execute();

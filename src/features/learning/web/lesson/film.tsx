@@ -1,6 +1,7 @@
 import { ExternalLink, Play } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { videoSource } from "#kit/shared/video-source.ts";
+import { useSavesData } from "#kit/web/data-saver.ts";
 import * as m from "#messages/learning.ts";
 import type { LessonPage } from "../../contract.ts";
 import { formatBytes } from "#kit/shared/format-bytes.ts";
@@ -12,17 +13,20 @@ import { sizeToPlay } from "./film-size.ts";
 
 const row = "flex min-h-14 items-center gap-3 border-b border-line px-4 py-3 text-small";
 
-/** The film before it plays: it costs nothing, and says its size. */
+/** The film before it plays: it costs its picture at most, and says its size. */
 function Poster({
   title,
   language,
   size,
+  picture,
   startAt,
   onPlay,
 }: {
   title: string;
   language: string;
   size: number | null;
+  /** A picture of the film. Null: it has none, or data is saved. */
+  picture: string | null;
   startAt: number;
   onPlay: () => void;
 }) {
@@ -33,6 +37,13 @@ function Poster({
       className="relative isolate flex aspect-video w-full cursor-pointer flex-col justify-between overflow-hidden bg-[#0a5444] p-4 text-left text-white lg:rounded-card"
     >
       <PosterRings cx={230} cy={70} />
+      {picture === null ? null : (
+        <span className="absolute inset-0 -z-10">
+          <img src={picture} alt="" decoding="async" className="size-full object-cover" />
+          {/* The words are read on any picture. */}
+          <span className="absolute inset-0 bg-linear-to-b from-black/75 via-black/20 to-black/75" />
+        </span>
+      )}
       <span lang={language} className="line-clamp-2 font-semibold">
         {title}
       </span>
@@ -55,6 +66,7 @@ export function Film({
   onTime,
 }: FilmTime & { video: LessonPage["videos"][number]; language: string }) {
   const [isPlaying, setIsPlaying] = useState(false);
+  const savesData = useSavesData();
   const player = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // The button that had the focus is gone. A player that is there already took it.
@@ -87,6 +99,7 @@ export function Film({
         title={video.video_title}
         language={language}
         size={sizeToPlay(video)}
+        picture={savesData ? null : video.poster_link}
         startAt={startAt}
         onPlay={() => setIsPlaying(true)}
       />

@@ -1,6 +1,7 @@
 import { NotebookText, PenLine } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { canManageCourse } from "#features/courses/team-rules.ts";
+import { useHidesTeamParts } from "#features/courses/web/public.tsx";
 import { useSession } from "#kit/web/session.ts";
 import { Button } from "#kit/web/ui/button.tsx";
 import { EmptyState } from "#kit/web/ui/empty-state.tsx";
@@ -36,7 +37,8 @@ export function NotesPanel({ course }: { course: FollowedCourse }) {
   const { open, show, close } = useOpenInAddress("note");
   const { open: writing, show: write, close: stopWriting } = useOpenInAddress("write");
   const user = useSession()?.user ?? null;
-  const isManager = canManageCourse(user, course.my_role);
+  const hidesTeamParts = useHidesTeamParts(String(course.course_id));
+  const isManager = canManageCourse(user, course.my_role) && !hidesTeamParts;
   const isWriting = isManager && user !== null && writing !== null;
   // The focus goes back to the button that leads to the form.
   const wasWriting = useRef<string | null>(null);

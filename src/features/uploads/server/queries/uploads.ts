@@ -34,6 +34,13 @@ const uploads = (db: Db) =>
       sql<StoredRendition[]>`renditions`.as("renditions"),
     ]);
 
+const readyFilms = (db: Db, fileKeys: string[]) =>
+  uploads(db)
+    .where("file_key", "=", sql<string>`any(${fileKeys}::text[])`)
+    .where("kind", "=", "film")
+    .where("state", "=", "ready")
+    .orderBy("key");
+
 export const findUpload = async (db: Db, key: string) =>
   uploads(db).where("key", "=", key).executeTakeFirst();
 export type UploadRow = NonNullable<Awaited<ReturnType<typeof findUpload>>>;
@@ -41,6 +48,14 @@ export type UploadRow = NonNullable<Awaited<ReturnType<typeof findUpload>>>;
 /** The same, locked until the transaction ends. */
 export const lockUpload = async (tx: Tx, key: string) =>
   uploads(tx).where("key", "=", key).forUpdate().executeTakeFirst();
+
+/** The ready films whose files are these. */
+export const filmsAt = async (db: Db, fileKeys: string[]): Promise<UploadRow[]> =>
+  readyFilms(db, fileKeys).execute();
+
+/** The same. Until the transaction ends nobody changes them. */
+export const lockFilmsAt = async (tx: Tx, fileKeys: string[]): Promise<UploadRow[]> =>
+  readyFilms(tx, fileKeys).forShare().execute();
 
 /** The uploads of a course that are not gone, the newest first. */
 export const uploadsOf = async (db: Db, courseId: number) =>

@@ -1,9 +1,14 @@
 import { useState } from "react";
 import { useParams } from "react-router";
 import { sentKinds } from "../../rules.ts";
-import { UploadFacts } from "../upload-facts.tsx";
+import { UploadFacts, useUpload } from "../upload-facts.tsx";
 import { UploadField } from "../upload-field.tsx";
 import { type ReadyUpload, UploadList } from "../upload-list.tsx";
+
+function Facts({ courseId, link }: { courseId: number; link: string }) {
+  const upload = useUpload(courseId, link);
+  return upload ? <UploadFacts upload={upload} /> : null;
+}
 
 /** The parts of uploads without an editor around them. A page of the development build only: see `routes.ts`. */
 export default function UploadsDevPage() {
@@ -20,7 +25,7 @@ export default function UploadsDevPage() {
           <li key={link} className="card grid gap-1 p-4">
             <span className="font-semibold">{title}</span>
             <span className="text-small break-all text-muted">{link}</span>
-            <UploadFacts courseId={courseId} link={link} />
+            <Facts courseId={courseId} link={link} />
           </li>
         ))}
       </ul>

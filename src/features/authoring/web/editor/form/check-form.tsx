@@ -5,61 +5,27 @@ import { TextArea } from "#kit/web/ui/text-area.tsx";
 import * as m from "#messages/authoring.ts";
 import { type CheckDocument, maxLongText, maxOptions, maxShortText } from "../../../document.ts";
 import { fieldId } from "../field-ids.ts";
+import { Grip } from "../outline/grip.tsx";
 import { useFieldError } from "../publish/publish-context.ts";
-import { addOption, removeOption, setMultiple, setOption, setRight } from "./check-options.ts";
-import { GrowingField } from "./growing-field.tsx";
+import { addOption, setMultiple } from "./check-options.ts";
+import { OptionRows } from "./option-rows.tsx";
 import { MoveButtons, RemoveButton } from "./row-buttons.tsx";
 import { AddButton } from "./section.tsx";
+import type { RowMoves } from "./use-list-moves.ts";
 
 type Edit = (check: CheckDocument) => CheckDocument;
-
-interface OptionRowProps {
-  check: CheckDocument;
-  index: number;
-  language: string;
-  onChange: (edit: Edit) => void;
-}
-
-function OptionRow({ check, index, language, onChange }: OptionRowProps) {
-  const id = fieldId(check.key, `options.${index}`);
-  const error = useFieldError(id);
-  const number = index + 1;
-  return (
-    <li className="flex items-start gap-2">
-      <input
-        type={check.is_multiple ? "checkbox" : "radio"}
-        name={`right-${check.key}`}
-        aria-label={m.option_right({ number })}
-        checked={check.right_options.includes(number)}
-        onChange={({ target }) => onChange(setRight(index, target.checked))}
-        className="m-3 size-5 flex-none cursor-pointer accent-green"
-      />
-      <GrowingField
-        data-field={id}
-        aria-label={m.option_number({ number })}
-        lang={language}
-        error={error}
-        maxLength={maxShortText}
-        value={check.options[index]}
-        onChange={({ target }) => onChange(setOption(index, target.value))}
-      />
-      <RemoveButton name={m.option_number({ number })} onClick={() => onChange(removeOption(index))} />
-    </li>
-  );
-}
 
 interface CheckFormProps {
   check: CheckDocument;
   index: number;
-  count: number;
   language: string;
+  moves: RowMoves;
   onChange: (edit: Edit) => void;
-  onMove: (to: number) => void;
   onRemove: () => void;
 }
 
 /** One check question with its options. */
-export function CheckForm({ check, index, count, language, onChange, onMove, onRemove }: CheckFormProps) {
+export function CheckForm({ check, index, language, moves, onChange, onRemove }: CheckFormProps) {
   const legend = useId();
   const errorId = useId();
   const name = m.check_number({ number: index + 1 });
@@ -73,16 +39,11 @@ export function CheckForm({ check, index, count, language, onChange, onMove, onR
   const [optionsError, rightError] = [useFieldError(optionsId), useFieldError(rightId)];
   const explanationError = useFieldError(explanationId);
   return (
-    <li className="grid gap-3 rounded-card border border-line p-3 sm:p-4">
+    <li {...moves.row} className="grid gap-3 rounded-card border border-line p-3 sm:p-4">
       <div className="flex items-center">
+        <Grip />
         <h3 className="mr-auto text-read">{name}</h3>
-        <MoveButtons
-          name={name}
-          isFirst={index === 0}
-          isLast={index === count - 1}
-          onUp={() => onMove(index - 1)}
-          onDown={() => onMove(index + 1)}
-        />
+        <MoveButtons name={name} {...moves.buttons} />
         <RemoveButton name={name} onClick={onRemove} />
       </div>
       <TextArea
@@ -104,13 +65,7 @@ export function CheckForm({ check, index, count, language, onChange, onMove, onR
           {m.field_options()}
           <span className="ml-2 font-normal text-muted">{m.options_hint()}</span>
         </div>
-        <ol className="grid gap-2 empty:hidden">
-          {check.options.map((_, option) => (
-            // Options have no identity of their own, and every field shows the state that it is given.
-            // oxlint-disable-next-line react/no-array-index-key -- because of that
-            <OptionRow key={option} check={check} index={option} language={language} onChange={onChange} />
-          ))}
-        </ol>
+        <OptionRows check={check} language={language} onChange={onChange} />
         <FieldError id={errorId} sentence={optionsError ?? rightError} />
         {check.options.length < maxOptions ? (
           <AddButton label={m.add_option()} onClick={() => onChange(addOption)} />

@@ -1,5 +1,13 @@
 import { expect, test } from "vitest";
-import { addOption, emptyCheck, removeOption, setMultiple, setOption, setRight } from "./check-options.ts";
+import {
+  addOption,
+  emptyCheck,
+  moveOption,
+  removeOption,
+  setMultiple,
+  setOption,
+  setRight,
+} from "./check-options.ts";
 
 const check = { ...emptyCheck(), options: ["a", "b", "c"], right_options: [2] };
 const several = { ...check, is_multiple: true, right_options: [1, 3] };
@@ -23,4 +31,16 @@ test("another choice replaces the right option, or joins it", () => {
 
 test("an option is added at the end and written", () => {
   expect(setOption(3, "d")(addOption(check)).options).toEqual(["a", "b", "c", "d"]);
+});
+
+test("a moved option takes its mark with it, and beyond the list nothing moves", () => {
+  expect(moveOption(0, 2)(several)).toMatchObject({ options: ["b", "c", "a"], right_options: [2, 3] });
+  expect(moveOption(2, 1)(check)).toMatchObject({ options: ["a", "c", "b"], right_options: [3] });
+  expect(moveOption(1, 0)(check)).toMatchObject({ options: ["b", "a", "c"], right_options: [1] });
+  for (const [from, to] of [
+    [0, -1],
+    [2, 3],
+    [1, 1],
+  ] as const)
+    expect(moveOption(from, to)(check)).toBe(check);
 });

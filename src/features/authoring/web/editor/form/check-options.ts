@@ -33,6 +33,23 @@ export const removeOption =
       .map((place) => (place > index + 1 ? place - 1 : place)),
   });
 
+/** Moves an option to a place, from 0. What was right stays right. Beyond the list nothing moves. */
+export const moveOption =
+  (from: number, to: number) =>
+  (check: CheckDocument): CheckDocument => {
+    const { options } = check;
+    if (from === to || to < 0 || to >= options.length) return check;
+    const places = options.map((_, place) => place);
+    const order = places.toSpliced(from, 1).toSpliced(to, 0, from);
+    return {
+      ...check,
+      options: order.map((place) => options[place]!),
+      right_options: check.right_options
+        .map((place) => order.indexOf(place - 1) + 1)
+        .toSorted((a, b) => a - b),
+    };
+  };
+
 /** Where only one option can be right, another choice replaces it. */
 export const setRight =
   (index: number, isRight: boolean) =>

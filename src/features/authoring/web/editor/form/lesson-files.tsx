@@ -1,99 +1,37 @@
-import { FileText, Film, Link as LinkIcon, type LucideIcon } from "lucide-react";
-import { memo, type ReactNode, Suspense } from "react";
+import { FileText, Film, type LucideIcon } from "lucide-react";
+import { type ComponentProps, memo, Suspense } from "react";
 import { lazyOptional } from "#kit/web/lazy-optional.ts";
-import { TextField } from "#kit/web/ui/text-field.tsx";
 import * as m from "#messages/authoring.ts";
 import {
   type LessonDocument,
   type ResourceDocument,
   type VideoDocument,
   maxItems,
-  maxShortText,
 } from "../../../document.ts";
 import { useChangeLesson } from "../editor-context.ts";
 import { fieldId } from "../field-ids.ts";
-import { useFieldError } from "../publish/publish-context.ts";
 import { changeBlock, removeBlock } from "../state/lists.ts";
 import { newKey } from "../state/new-keys.ts";
 import { useGoToPlace } from "../use-go-to-place.ts";
 import { FilmCaptions } from "./film-captions.tsx";
-import { RemoveButton } from "./row-buttons.tsx";
+import { isOwnFile, MaterialRow } from "./material-row.tsx";
 import { AddButton, EmptyList, FormSection } from "./section.tsx";
+import { useListMoves } from "./use-list-moves.ts";
 
 const LessonUploads = lazyOptional(async () => import("./lesson-uploads.tsx"));
+const FileFacts = lazyOptional(async () => import("./file-facts.tsx"), m.own_file);
 
 const videoKinds = ["film"] as const;
 const resourceKinds = ["document", "audio", "picture"] as const;
 
-type Material = VideoDocument | ResourceDocument;
-
-const isOwnFile = ({ link }: Material): boolean => link.startsWith("file:");
-
-interface MaterialRowProps {
-  material: Material;
-  language: string;
-  /** Of a file on this server. */
-  icon: LucideIcon;
-  name: string;
-  words: { title: string; link: string };
-  /** What is known about the file. */
-  facts: ReactNode;
-  onChange: (part: { title: string } | { link: string }) => void;
-  onRemove: () => void;
-}
-
-/** A video or a resource: its title and its link. A file on this server has no link to write. */
-function MaterialRow({ material, language, icon, name, words, facts, onChange, onRemove }: MaterialRowProps) {
-  const [titleId, linkId] = [fieldId(material.key, "title"), fieldId(material.key, "link")];
-  const [titleError, linkError] = [useFieldError(titleId), useFieldError(linkId)];
-  const isOwn = isOwnFile(material);
-  const Icon = isOwn ? icon : LinkIcon;
-  return (
-    <li className="flex items-start gap-3 rounded-card border border-line p-3">
-      <span
-        aria-hidden="true"
-        className="mt-6 grid size-11 flex-none place-items-center rounded-control bg-green-tint text-green-deep max-sm:hidden"
-      >
-        <Icon size={20} />
-      </span>
-      <div className={`grid min-w-0 flex-1 gap-3 ${isOwn ? "" : "sm:grid-cols-2"}`}>
-        <TextField
-          data-field={titleId}
-          lang={language}
-          label={words.title}
-          error={titleError}
-          autoComplete="off"
-          maxLength={maxShortText}
-          value={material.title}
-          onChange={({ target }) => onChange({ title: target.value })}
-        />
-        {isOwn ? null : (
-          <TextField
-            data-field={linkId}
-            label={words.link}
-            error={linkError}
-            type="url"
-            inputMode="url"
-            autoComplete="off"
-            maxLength={maxShortText}
-            value={material.link}
-            onChange={({ target }) => onChange({ link: target.value })}
-          />
-        )}
-        {facts}
-      </div>
-      <div className="mt-6">
-        <RemoveButton name={name} onClick={onRemove} />
-      </div>
-    </li>
-  );
-}
-
-const Facts = ({ icon: Icon, words }: { icon: LucideIcon; words: string }) => (
-  <p className="flex items-center gap-2 text-small text-muted">
+/** What is known of a file of this server. */
+const OwnFile = ({ icon: Icon, ...file }: { icon: LucideIcon } & ComponentProps<typeof FileFacts>) => (
+  <div className="flex flex-wrap items-center gap-2 text-small text-muted">
     <Icon size={16} aria-hidden="true" className="flex-none" />
-    {words}
-  </p>
+    <Suspense fallback={m.own_file()}>
+      <FileFacts {...file} />
+    </Suspense>
+  </div>
 );
 
 interface FilesProps {
@@ -106,7 +44,8 @@ export const LessonVideos = memo(function LessonVideos({
   lessonKey,
   language,
   videos,
-}: FilesProps & Pick<LessonDocument, "videos">) {
+  hasMinutes,
+}: FilesProps & Pick<LessonDocument, "videos"> & { hasMinutes: boolean }) {
   const change = useChangeLesson(lessonKey);
   const goTo = useGoToPlace();
   const changeVideo = (key: string, part: Partial<VideoDocument>) =>
@@ -114,6 +53,9 @@ export const LessonVideos = memo(function LessonVideos({
       ...lesson,
       videos: changeBlock(lesson.videos, key, (one) => ({ ...one, ...part })),
     }));
+  const { area, movesOf } = useListMoves("video", videos, (edit) =>
+    change((lesson) => ({ ...lesson, videos: edit(lesson.videos) })),
+  );
   const add = () => {
     const video: VideoDocument = { key: newKey(), title: "", link: "", captions: [], renditions: [] };
     change((lesson) => ({ ...lesson, videos: [...lesson.videos, video] }));
@@ -125,7 +67,7 @@ export const LessonVideos = memo(function LessonVideos({
       action={videos.length < maxItems ? <AddButton label={m.add_video()} onClick={add} /> : null}
     >
       {videos.length === 0 ? <EmptyList sentence={m.videos_empty()} /> : null}
-      <ul className="grid gap-3 empty:hidden">
+      <ol ref={area} className="grid gap-3 empty:hidden">
         {videos.map((video, index) => (
           <MaterialRow
             key={video.key}
@@ -134,10 +76,15 @@ export const LessonVideos = memo(function LessonVideos({
             icon={Film}
             name={video.title || m.video_number({ number: index + 1 })}
             words={{ title: m.field_video_title(), link: m.field_video_link() }}
+            moves={movesOf(video, index)}
             facts={
               isOwnFile(video) ? (
                 <>
-                  <Facts icon={Film} words={m.own_file()} />
+                  <OwnFile
+                    icon={Film}
+                    link={video.link}
+                    onMinutes={hasMinutes ? null : (minutes) => change((lesson) => ({ ...lesson, minutes }))}
+                  />
                   <FilmCaptions video={video} onChange={(captions) => changeVideo(video.key, { captions })} />
                 </>
               ) : null
@@ -148,7 +95,7 @@ export const LessonVideos = memo(function LessonVideos({
             }
           />
         ))}
-      </ul>
+      </ol>
       {videos.length < maxItems ? (
         <Suspense>
           <LessonUploads
@@ -175,6 +122,9 @@ export const LessonResources = memo(function LessonResources({
 }: FilesProps & Pick<LessonDocument, "resources">) {
   const change = useChangeLesson(lessonKey);
   const goTo = useGoToPlace();
+  const { area, movesOf } = useListMoves("resource", resources, (edit) =>
+    change((lesson) => ({ ...lesson, resources: edit(lesson.resources) })),
+  );
   const add = () => {
     const resource: ResourceDocument = { key: newKey(), title: "", link: "", pages: null };
     change((lesson) => ({ ...lesson, resources: [...lesson.resources, resource] }));
@@ -186,7 +136,7 @@ export const LessonResources = memo(function LessonResources({
       action={resources.length < maxItems ? <AddButton label={m.add_resource()} onClick={add} /> : null}
     >
       {resources.length === 0 ? <EmptyList sentence={m.resources_empty()} /> : null}
-      <ul className="grid gap-3 empty:hidden">
+      <ol ref={area} className="grid gap-3 empty:hidden">
         {resources.map((resource, index) => (
           <MaterialRow
             key={resource.key}
@@ -195,7 +145,8 @@ export const LessonResources = memo(function LessonResources({
             icon={FileText}
             name={resource.title || m.resource_number({ number: index + 1 })}
             words={{ title: m.field_resource_title(), link: m.field_resource_link() }}
-            facts={isOwnFile(resource) ? <Facts icon={FileText} words={m.own_file()} /> : null}
+            moves={movesOf(resource, index)}
+            facts={isOwnFile(resource) ? <OwnFile icon={FileText} link={resource.link} /> : null}
             onChange={(part) =>
               change((lesson) => ({
                 ...lesson,
@@ -207,7 +158,7 @@ export const LessonResources = memo(function LessonResources({
             }
           />
         ))}
-      </ul>
+      </ol>
       {resources.length < maxItems ? (
         <Suspense>
           <LessonUploads

@@ -50,7 +50,12 @@ export function LessonForm({ lesson }: { lesson: LessonDocument }) {
         </div>
       </div>
       <LessonText lessonKey={key} text={lesson.text} language={language} />
-      <LessonVideos lessonKey={key} videos={lesson.videos} language={language} />
+      <LessonVideos
+        lessonKey={key}
+        videos={lesson.videos}
+        language={language}
+        hasMinutes={lesson.minutes !== null}
+      />
       <LessonResources lessonKey={key} resources={lesson.resources} language={language} />
       <ChecksForm lessonKey={key} checks={lesson.checks} language={language} />
     </div>
