@@ -26,17 +26,18 @@ describe("the types", () => {
     const idsFor = async (role: "learner" | "instructor" | "admin") =>
       (await read(await academy.person(role))).types.map(({ type }) => type);
     const ofCourses = ["place", "announcement", "own_topic", "followed_topic", "mention", "own_post", "chat"];
-    const ofLearners = ["certificate", "payment", "lesson_answer"];
+    const ofLearners = ["certificate", "payment", "payment_question", "lesson_answer"];
     const ofTeams = ["lesson_question", "course_team"];
     expect(await idsFor("learner")).toEqual([...ofCourses, ...ofLearners]);
     expect(await idsFor("instructor")).toEqual([...ofCourses, "chat_report", ...ofLearners, ...ofTeams]);
-    const [certificate, payment, lessonAnswer] = ofLearners;
+    const [certificate, payment, paymentQuestion, lessonAnswer] = ofLearners;
     expect(await idsFor("admin")).toEqual([
       "desk",
       ...ofCourses,
       "chat_report",
       certificate,
       payment,
+      paymentQuestion,
       "wallet",
       lessonAnswer,
       ...ofTeams,
