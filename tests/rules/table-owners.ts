@@ -84,6 +84,7 @@ export const tableOwners: Record<string, Owner> = {
   page_texts: "pages",
   password_resets: "accounts",
   payment_disputes: "payments",
+  payment_questions: "payments",
   payments: "payments",
   push_devices: "notifications",
   push_keys: "notifications",

@@ -4,6 +4,7 @@ import { register, verifyOtp } from "#features/accounts/contract.ts";
 import { enrolFree } from "#features/enrolment/contract.ts";
 import { enrolLearner } from "#features/enrolment/server/public.ts";
 import { rejectPayment, verifyPayment } from "#features/payment-review/contract.ts";
+import { askLearner } from "#features/payment-review/question-contract.ts";
 import { contactEmailSetting } from "#features/academy/server/public.ts";
 import { writeSetting } from "#kit/server/settings.ts";
 import { type Someone, setUpAcademy } from "#tests/academy.ts";
@@ -79,6 +80,7 @@ const subjects = {
   received: { en: /^You have reported a payment/, bn: /পেমেন্টের কথা জানিয়েছেন/ },
   verified: { en: /^Your payment is verified/, bn: /যাচাই হয়েছে/ },
   rejected: { en: /could not be accepted/, bn: /গ্রহণ করা যায়নি/ },
+  question: { en: /^A question about your payment/, bn: /পেমেন্ট নিয়ে একটি প্রশ্ন/ },
   enrolled: { en: /^You are enrolled/, bn: /^ভর্তি হয়েছেন/ },
 };
 
@@ -146,6 +148,18 @@ describe.each(["en", "bn"] as const)("in %s", (language) => {
     );
     const mail = await mailTo(person.email, "rejected");
     expect(mail.text).toContain(reason.replace(/^/gm, "> "));
+    expect(mail.html).toMatch(/<br>&lt;b&gt;/);
+    expect(mail.text).toContain(`${publicUrl}/payment?course=${course}`);
+  });
+
+  test("a question about a payment, word for word", async () => {
+    const person = await learner(language);
+    const { body } = await shop.submit(person, course, { paid_amount: "150000.00" });
+    const text = language === "bn" ? "কোন নম্বর থেকে?\n<b>আবার</b> দেখুন।" : "Which number?\n<b>Look</b> again.";
+    const asked = { params: { id: body.payment_id! }, body: { text } };
+    expect((await academy.call(askLearner, asked, { as: admin, language: "en" })).status).toBe(200);
+    const mail = await mailTo(person.email, "question");
+    for (const said of [title.en, amount, text.replace(/^/gm, "> ")]) expect(mail.text).toContain(said);
     expect(mail.html).toMatch(/<br>&lt;b&gt;/);
     expect(mail.text).toContain(`${publicUrl}/payment?course=${course}`);
   });

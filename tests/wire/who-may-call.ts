@@ -42,6 +42,7 @@ export const whoMayCall: Record<string, Access> = {
   "GET /api/payments/": "signed-in",
   "GET /api/payments/:id/": "signed-in",
   "PATCH /api/payments/:id/": "signed-in",
+  "POST /api/payments/:id/answer/": "signed-in",
   // The token of a mail identifies the caller instead of a session.
   "POST /api/announcements/unsubscribe/": "public",
   "POST /api/notifications/unsubscribe/": "public",
@@ -68,6 +69,8 @@ export const whoMayCall: Record<string, Access> = {
   "POST /api/admin/payments/:id/refund/": "admin",
   "POST /api/admin/payments/:id/keep/": "admin",
   "POST /api/admin/payments/:id/award/": "admin",
+  "GET /api/admin/payments/:id/question-templates/": "admin",
+  "POST /api/admin/payments/:id/ask/": "admin",
   "POST /api/admin/credits/:id/return/": "admin",
   "POST /api/admin/credits/:id/block/": "admin",
   "GET /api/admin/credits/": "admin",

@@ -18,6 +18,7 @@ import {
   requiredText,
   timeString,
 } from "#kit/shared/fields.ts";
+import { askedQuestion } from "#features/payments/question-contract.ts";
 import { paymentStatuses } from "#features/payments/rules.ts";
 import { idEvidences, senderEvidences } from "./evidence-rules.ts";
 import type { Decision } from "./rules.ts";
@@ -46,6 +47,8 @@ export const paymentReview = payment.extend({
   ),
   /** Others have taken every seat: verifying enrols one more than the course takes. */
   is_full: z.boolean(),
+  /** What its payer was asked, newest first. */
+  questions: z.array(askedQuestion),
   /** How much too little or too much arrived, when that is the waiting reason. */
   difference: moneyString.nullable(),
   /**
@@ -115,9 +118,10 @@ export const listPaymentReviews = endpoint({
   method: "GET",
   path: "/api/admin/payments/",
   access: "admin",
-  summary: "The payments for review: pending and disputed ones first, oldest first",
+  summary:
+    "The payments for review: pending and disputed ones first, oldest first. status=pending leaves out those whose payer was asked: status=asked",
   query: pageQuery.extend({
-    status: inQuery(z.enum([...paymentStatuses, "disputed"])),
+    status: inQuery(z.enum([...paymentStatuses, "asked", "disputed"])),
     search: inQuery(z.string().max(100)),
   }),
   answer: pageOf(paymentReview),

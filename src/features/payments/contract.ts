@@ -119,6 +119,8 @@ export const payment = z.object({
   transaction_id: z.string(),
   amount: moneyString,
   courses: z.array(z.object({ course_id: z.number().int(), course_title: z.string() })),
+  /** What the academy asks about it. Its answer is expected; until then the payment is still `pending`. */
+  question: z.object({ question_id: z.number().int(), text: z.string(), asked_at: timeString }).nullable(),
   created_at: timeString,
   decided_at: timeString.nullable(),
 });

@@ -65,6 +65,8 @@ const words: Record<string, () => string> = {
   "order.settled_free": m.action_order_settled_free,
   "page_text.restore": m.action_page_text_restore,
   "page_text.save": m.action_page_text_save,
+  "payment.answered": m.action_payment_answered,
+  "payment.asked": m.action_payment_asked,
   "payment.corrected": m.action_payment_corrected,
   "payment.kept": m.action_payment_kept,
   "payment.refund_undone": m.action_payment_refund_undone,

@@ -27,17 +27,18 @@ describe("the types", () => {
       (await read(await academy.person(role))).types.map(({ type }) => type);
     const ofForum = ["own_topic", "followed_topic", "mention", "own_post"];
     const ofCourses = ["place", "announcement", ...ofForum, "chat", "chat_private"];
-    const ofLearners = ["certificate", "payment", "lesson_answer"];
+    const ofLearners = ["certificate", "payment", "payment_question", "lesson_answer"];
     const ofTeams = ["lesson_question", "course_team"];
     expect(await idsFor("learner")).toEqual([...ofCourses, ...ofLearners]);
     expect(await idsFor("instructor")).toEqual([...ofCourses, "chat_report", ...ofLearners, ...ofTeams]);
-    const [certificate, payment, lessonAnswer] = ofLearners;
+    const [certificate, payment, paymentQuestion, lessonAnswer] = ofLearners;
     expect(await idsFor("admin")).toEqual([
       "desk",
       ...ofCourses,
       "chat_report",
       certificate,
       payment,
+      paymentQuestion,
       "wallet",
       lessonAnswer,
       ...ofTeams,

@@ -3,10 +3,14 @@ import type { Feature } from "#kit/server/feature.ts";
 import * as m from "#messages/payment-review.ts";
 import { readReviewers } from "./queries/reviewers.ts";
 import { waitingPayments } from "./queries/waiting.ts";
+import { questionRoutes } from "./question-routes.ts";
 import { paymentReviewRoutes } from "./routes.ts";
 
 export const feature: Feature = {
-  routes: paymentReviewRoutes,
+  routes(app, services) {
+    paymentReviewRoutes(app, services);
+    questionRoutes(app, services);
+  },
   memberships: [readReviewers],
   waiting: [
     { kind: "payments", path: adminPaymentsPath, title: () => m.waiting_title(), read: waitingPayments },

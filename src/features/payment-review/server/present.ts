@@ -6,6 +6,7 @@ import {
   type CreditRow,
   mayCarryCheckDigit,
   presentPayment,
+  presentQuestion,
   type Provider,
 } from "#features/payments/server/public.ts";
 import { takaString } from "#kit/shared/money.ts";
@@ -37,7 +38,8 @@ export function presentPaymentReview(row: PaymentReviewRow, providers: Provider[
   const shown = creditsToShow(row, providers);
   const differs = row.status === "pending" && (row.outcome === "underpaid" || row.outcome === "overpaid");
   return {
-    ...presentPayment(row),
+    ...presentPayment({ ...row, question: row.questions.find(({ ended_at }) => ended_at === null) ?? null }),
+    questions: row.questions.map(presentQuestion),
     outcome: row.open_disputes > 0 ? "disputed" : row.waits ? waitingReasonOf(row) : null,
     payer: {
       id: row.payer_id,

@@ -8,7 +8,9 @@ export const pageSize = 20;
 /** Administrators leave the page open and expect new payments to appear. */
 export const pollMs = 15_000;
 
-export type PaymentReviewFilter = ListFilter<"pending" | "verified" | "rejected" | "disputed" | "refunded">;
+export type PaymentReviewFilter = ListFilter<
+  "pending" | "asked" | "verified" | "rejected" | "disputed" | "refunded"
+>;
 
 /** The first part of every query key of payments under review. */
 export const paymentReviewKey = ["payment-review"];

@@ -10,6 +10,7 @@ import { type PaymentReview, verifyPayment } from "../contract.ts";
 import { outdatedByDecision } from "./api.ts";
 import { CreditChoice } from "./credit-choice.tsx";
 import { isUsedUp } from "./is-used-up.ts";
+import { AskLearner } from "./question/ask-learner.tsx";
 import { useCreditChoice } from "./use-credit-choice.ts";
 
 const ConfirmVerify = lazyDialog(async () => import("./confirm-verify.tsx"));
@@ -82,6 +83,7 @@ export function PaymentDecision({ payment }: { payment: PaymentReview }) {
           </Button>
         )}
       </div>
+      <AskLearner payment={payment} />
       {asking === "verify" ? (
         <ConfirmVerify
           payment={payment}

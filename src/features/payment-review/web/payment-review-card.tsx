@@ -12,6 +12,7 @@ import { Claimants } from "./claimants.tsx";
 import { DecidedPayment } from "./decided-payment.tsx";
 import { waitingReasonText } from "./waiting-reason-text.ts";
 import { PaymentDecision } from "./payment-decision.tsx";
+import { AskedQuestions } from "./question/asked-questions.tsx";
 
 /** One payment with everything that a decision needs. */
 export function PaymentReviewCard({ payment }: { payment: PaymentReview }) {
@@ -70,6 +71,7 @@ export function PaymentReviewCard({ payment }: { payment: PaymentReview }) {
       {payment.reason ? (
         <p className="rounded-control bg-danger-tint px-4 py-2 text-danger">{payment.reason}</p>
       ) : null}
+      <AskedQuestions payment={payment} />
       <Claimants payment={payment} />
       {status === "pending" ? <PaymentDecision payment={payment} /> : <DecidedPayment payment={payment} />}
     </article>

@@ -12,6 +12,7 @@ import { PaymentReviewCard } from "./payment-review-card.tsx";
 
 const states = [
   { status: "pending", words: m.tab_waiting },
+  { status: "asked", words: m.tab_asked },
   { status: "verified", words: m.tab_verified },
   { status: "rejected", words: m.tab_rejected },
   { status: "disputed", words: m.tab_disputed },

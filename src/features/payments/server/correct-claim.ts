@@ -7,6 +7,7 @@ import { fitsPattern } from "../rules.ts";
 import { readProviders } from "./providers.ts";
 import { lockPayer, lockTransaction } from "./queries/locks.ts";
 import * as queries from "./queries/payments.ts";
+import { closeQuestion } from "./questions/close-question.ts";
 import { settleIfAgreed } from "./settle-if-agreed.ts";
 import { tellReviewers } from "./tell-of-payment.ts";
 
@@ -15,7 +16,10 @@ interface ClaimChange {
   sender: string;
 }
 
-/** Changes a pending claim and judges it again. The caller holds the new transaction ID and the payer. */
+/**
+ * Changes a pending claim and judges it again. If its payer was asked, this is the answer. The caller holds the new
+ * transaction ID and the payer.
+ */
 export async function changeClaim(
   services: Services,
   tx: Tx,
@@ -31,6 +35,8 @@ export async function changeClaim(
     before: { transaction_id: payment.transaction_id, sender_number: payment.sender_number },
     after: corrected,
   });
+  const { transaction_id: transactionId, sender_number: sender } = payment;
+  await closeQuestion(tx, payment.id, { as: "corrected", transactionId, sender });
   await settleIfAgreed(services, tx, payment.id);
 }
 

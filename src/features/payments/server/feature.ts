@@ -2,6 +2,8 @@ import type { Feature } from "#kit/server/feature.ts";
 import { paymentNotices } from "./notification-types.ts";
 import { ownData } from "./own-data.ts";
 import { workOnPaymentMails } from "./payment-mails.ts";
+import { workOnQuestionMails } from "./questions/question-mail.ts";
+import { paymentQuestionNotices } from "./questions/question-notices.ts";
 import { paymentRoutes } from "./routes.ts";
 import {
   claimsPerHourSetting,
@@ -13,7 +15,7 @@ import {
 
 export const feature: Feature = {
   routes: paymentRoutes,
-  jobs: [workOnPaymentMails],
+  jobs: [workOnPaymentMails, workOnQuestionMails],
   settings: [
     claimsPerHourSetting,
     providersSetting,
@@ -21,6 +23,6 @@ export const feature: Feature = {
     shortfallToleranceSetting,
     creditAgeSetting,
   ],
-  notificationTypes: [paymentNotices],
+  notificationTypes: [paymentNotices, paymentQuestionNotices],
   ownData,
 };

@@ -30,7 +30,7 @@ export const queueReceiptMail = async ({ jobs }: Services, tx: Tx, paymentId: nu
 type Payment = NonNullable<Awaited<ReturnType<typeof paymentForMail>>>;
 
 /** The parts that all mails about a payment share. */
-function commonOf(payment: Payment, { academy }: Letterhead) {
+export function commonOf(payment: Payment, { academy }: Letterhead) {
   return {
     greeting: m.mail_dear({ name: payment.payer_first_name }),
     facts: [
@@ -99,7 +99,8 @@ function receiptMail({ payment, provider, median }: Waiting, head: Letterhead): 
   };
 }
 
-const payerOf = ({ payer_id: userId, payer_email: email, payer_language: language }: Payment) => ({
+/** Who gets a mail about a payment. */
+export const payerOf = ({ payer_id: userId, payer_email: email, payer_language: language }: Payment) => ({
   userId,
   email,
   language,

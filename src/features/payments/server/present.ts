@@ -1,7 +1,9 @@
 import { takaString } from "#kit/shared/money.ts";
 import type * as contract from "../contract.ts";
+import type { AskedQuestion } from "../question-contract.ts";
 import type { OrderRow } from "./queries/orders.ts";
 import type { PaymentRow } from "./queries/payments.ts";
+import type { QuestionRow } from "./queries/questions.ts";
 import { qrCode } from "./qr-code.ts";
 import type { Provider } from "./settings.ts";
 import { isoTime, isoTimeOrNull } from "#kit/shared/iso-time.ts";
@@ -51,6 +53,27 @@ export const presentPayment = (row: PaymentRow): contract.Payment => ({
   transaction_id: row.transaction_id,
   amount: takaString(row.amount_paisa),
   courses: row.courses,
+  question: row.question && {
+    question_id: row.question.id,
+    text: row.question.question,
+    asked_at: isoTime(row.question.asked_at),
+  },
   created_at: isoTime(row.created_at),
   decided_at: isoTimeOrNull(row.decided_at),
+});
+
+/** A question about a payment as administrators see it. */
+export const presentQuestion = (row: QuestionRow): AskedQuestion => ({
+  question_id: row.id,
+  text: row.question,
+  asked_by: row.asked_by,
+  asked_at: isoTime(row.asked_at),
+  ended_at: isoTimeOrNull(row.ended_at),
+  ended_as: row.ended_as,
+  // Deleting the account empties the answer.
+  answer: row.answer || null,
+  before:
+    row.old_transaction_id === null || row.old_sender_number === null
+      ? null
+      : { transaction_id: row.old_transaction_id, sender_number: row.old_sender_number },
 });

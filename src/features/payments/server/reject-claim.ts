@@ -12,6 +12,7 @@ import { paymentNotices } from "./notification-types.ts";
 import { queueDecisionMail } from "./payment-mails.ts";
 import { orderToSettle } from "./queries/orders.ts";
 import { decidePayment, type PaymentRow } from "./queries/payments.ts";
+import { closeQuestion } from "./questions/close-question.ts";
 import { tellPayerAndReviewers } from "./tell-of-payment.ts";
 
 /**
@@ -29,6 +30,7 @@ export async function rejectClaim(
   const courseIds = order.lines.map((line) => line.course_id);
   await lockSeats(tx, courseIds);
   await decidePayment(tx, payment.id, { status: "rejected", decided_by: decidedBy, reason });
+  await closeQuestion(tx, payment.id, { as: "decided" });
   await endDisputes(tx, payment, { outcome: winner === null ? "free" : "kept", winner });
   await freeCoupon(tx, payment.order_id);
   await audit(tx, {

@@ -8,12 +8,14 @@ import type { Services } from "#kit/server/services.ts";
 import { readSetting } from "#kit/server/settings.ts";
 import * as m from "#messages/payments.ts";
 import * as contract from "../contract.ts";
+import * as questionContract from "../question-contract.ts";
 import { correctClaim } from "./correct-claim.ts";
 import { openOrder } from "./open-order.ts";
 import { presentOrder, presentPayment, presentProvider } from "./present.ts";
 import { readProviders } from "./providers.ts";
 import { currentOrder, readOrder } from "./queries/orders.ts";
 import { medianMinutes, paymentsOf, readPayment } from "./queries/payments.ts";
+import { answerPaymentQuestion } from "./questions/answer-payment-question.ts";
 import { claimsPerHourSetting } from "./settings.ts";
 import { submitClaim } from "./submit-claim.ts";
 
@@ -93,5 +95,11 @@ export function paymentRoutes(app: FastifyInstance, services: Services): void {
     const changes = body();
     await countClaim(person.id);
     return presentPayment(await correctClaim(services, payment, changes));
+  });
+
+  serve(app, questionContract.answerPaymentQuestion, async ({ person, params, body }) => {
+    const payment = await ownPayment(params.id, person.id);
+    const { question_id: questionId, answer } = body();
+    return presentPayment(await answerPaymentQuestion(services, payment, { questionId, answer }));
   });
 }

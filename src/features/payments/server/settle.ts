@@ -13,6 +13,7 @@ import { queueDecisionMail } from "./payment-mails.ts";
 import { addAllocations } from "./queries/credits.ts";
 import { orderToSettle, setOrderStatus } from "./queries/orders.ts";
 import { decidePayment } from "./queries/payments.ts";
+import { closeQuestion } from "./questions/close-question.ts";
 import { tellPayerAndReviewers } from "./tell-of-payment.ts";
 
 export interface Settlement {
@@ -46,6 +47,7 @@ export async function settle(services: Services, tx: Tx, settlement: Settlement)
     }));
     if (allocations.length > 0) await addAllocations(tx, allocations);
     await decidePayment(tx, payment.id, { status: "verified", decided_by: decidedBy, reason: null });
+    await closeQuestion(tx, payment.id, { as: "decided" });
   }
   await redeemCoupon(tx, orderId);
   await setOrderStatus(tx, orderId, "settled");

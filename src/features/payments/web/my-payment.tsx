@@ -94,7 +94,7 @@ function Waiting({ payment }: { payment: Payment }) {
             {m.correct_open()}
           </Button>
           <ButtonLink to={paymentPath(payment.courses[0]?.course_id ?? "")} variant="link">
-            {m.mine_follow()}
+            {payment.question ? m.question_open() : m.mine_follow()}
           </ButtonLink>
         </div>
       )}

@@ -1,11 +1,13 @@
 import { paymentEvent } from "../contract.ts";
 import { useQuery } from "@tanstack/react-query";
 import { Hourglass } from "lucide-react";
-import { useEffect, useEffectEvent, useState } from "react";
+import { Suspense, useEffect, useEffectEvent, useState } from "react";
 import { formatDateTime } from "#kit/shared/date-times.ts";
+import { lazyOptional } from "#kit/web/lazy-optional.ts";
 import { useLiveEvent, useLiveIsOpen } from "#kit/web/live-events.ts";
 import { Badge } from "#kit/web/ui/badge.tsx";
 import { Button } from "#kit/web/ui/button.tsx";
+import { LoadFailed } from "#kit/web/ui/load-failed.tsx";
 import * as m from "#messages/payments.ts";
 import type { Order, Payment } from "../contract.ts";
 import { usualTimeText } from "../usual-time.ts";
@@ -18,6 +20,9 @@ import { UnseenPayment } from "./unseen-payment.tsx";
 import { useWaitingStage } from "./use-waiting-stage.ts";
 import { waitingReasonText } from "./waiting-reason-text.ts";
 import { isUnseen, waitingTitle } from "./waiting-title.ts";
+
+// Few people are asked.
+const OpenQuestion = lazyOptional(async () => import("./question/open-question.tsx"), LoadFailed);
 
 interface PendingScreenProps {
   known: Payment;
@@ -52,6 +57,11 @@ export function PendingScreen({ known, options, onDecided }: PendingScreenProps)
 
   return (
     <PaymentFrame title={waitingTitle(payment, stage)} asideLast aside={<ClaimDetails payment={payment} />}>
+      {payment.question ? (
+        <Suspense fallback={<div className="skeleton h-64" />}>
+          <OpenQuestion payment={payment} />
+        </Suspense>
+      ) : null}
       <section className="card grid gap-4 p-4">
         <Badge tone="gold" className="gap-2 justify-self-start py-1">
           <Hourglass size={14} aria-hidden="true" />
@@ -72,7 +82,10 @@ export function PendingScreen({ known, options, onDecided }: PendingScreenProps)
         {correcting ? (
           <CorrectClaim payment={payment} onClose={() => setCorrecting(false)} />
         ) : (
-          <Button variant={stage === "usual" ? "secondary" : "primary"} onClick={() => setCorrecting(true)}>
+          <Button
+            variant={stage === "usual" || payment.question ? "secondary" : "primary"}
+            onClick={() => setCorrecting(true)}
+          >
             {m.correct_open()}
           </Button>
         )}

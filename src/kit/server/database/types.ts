@@ -868,6 +868,20 @@ export interface PaymentDisputes {
   sender_number: string;
 }
 
+export interface PaymentQuestions {
+  answer: string | null;
+  asked_at: Generated<Timestamp>;
+  asked_by: number;
+  back_at: Timestamp | null;
+  ended_as: string | null;
+  ended_at: Timestamp | null;
+  id: Generated<number>;
+  old_sender_number: string | null;
+  old_transaction_id: string | null;
+  payment_id: number;
+  question: string;
+}
+
 export interface Payments {
   amount_paisa: number;
   created_at: Generated<Timestamp>;
@@ -1207,6 +1221,7 @@ export interface DB {
   page_texts: PageTexts;
   password_resets: PasswordResets;
   payment_disputes: PaymentDisputes;
+  payment_questions: PaymentQuestions;
   payments: Payments;
   push_devices: PushDevices;
   push_keys: PushKeys;

@@ -23,6 +23,8 @@ interface ReasonDialogProps {
   maxLength: number;
   /** The storage key under which the browser keeps the reason until it is sent. */
   draft: string;
+  /** What the field starts with; empty if left out. */
+  initial?: string;
   /** Common reasons, with a name for the group. */
   quick?: { legend: string; reasons: readonly { short: string; reason: string }[] };
   variant?: "primary" | "danger";
@@ -40,6 +42,7 @@ export function ReasonDialog({
   words,
   maxLength,
   draft,
+  initial = "",
   quick,
   variant,
   send,
@@ -49,7 +52,7 @@ export function ReasonDialog({
   children,
 }: ReasonDialogProps) {
   const id = useId();
-  const form = useForm({ defaultValues: { reason: "" } });
+  const form = useForm({ defaultValues: { reason: initial } });
   const { register, setValue, formState } = form;
   const { submit, summary, busy } = useWriteForm(form, async ({ reason }) => send(reason), {
     fields: ["reason"],

@@ -1,10 +1,20 @@
 import { sql } from "kysely";
 import { fullWithOthers } from "#features/enrolment/server/public.ts";
-import { freePaisa, type PaymentRow } from "#features/payments/server/public.ts";
+import {
+  freePaisa,
+  hasOpenQuestion,
+  isAsked,
+  type PaymentRow,
+  type QuestionRow,
+  questionsOf,
+} from "#features/payments/server/public.ts";
 import type { Db } from "#kit/server/database/connect.ts";
 import { shownCreditIds } from "./credits.ts";
 
-export interface PaymentReviewRow extends PaymentRow {
+export interface PaymentReviewRow extends Omit<PaymentRow, "question"> {
+  /** Every question about it, newest first. */
+  questions: QuestionRow[];
+  payer_language: string;
   payer_name: string;
   payer_email: string;
   payer_phone: string;
@@ -44,7 +54,8 @@ const isPaidRejection = sql`(p.status = 'rejected' and p.outcome = 'rejected_but
     and other.status <> 'rejected'))`;
 
 const paymentReview = sql`
-  select p.*, p.status = 'pending' or ${isPaidRejection} is true as waits,
+  select p.*, ${questionsOf(sql.ref("p.id"))} as questions, payer.language as payer_language,
+    p.status = 'pending' or ${isPaidRejection} is true as waits,
     (select coalesce(sum(amount_paisa), 0)::bigint from active_allocations where payment_id = p.id) as tied_paisa, case when payer.forgotten_at is null then payer.email else '' end as payer_email, payer.phone as payer_phone,
     trim(payer.first_name || ' ' || payer.last_name) as payer_name,
     o.due_paisa as order_due_paisa, o.expires_at as order_expires_at, o.reference as order_reference,
@@ -77,15 +88,20 @@ export async function readPaymentReview(db: Db, id: number): Promise<PaymentRevi
 const isDisputed = sql`exists (
   select from payment_disputes d where d.payment_id = p.id and d.resolved_at is null)`;
 
-/** A page of payments: first those that wait, oldest first; then the decided ones, newest first. */
+/**
+ * A page of payments: first those that wait, oldest first; then the decided ones, newest first. `pending` leaves out those
+ * whose payer was asked and has not answered: `asked` has them.
+ */
 export async function listPaymentReviews(
   db: Db,
   { status, search }: { status: string | null; search: string | null },
   { limit, offset }: { limit: number; offset: number },
 ) {
   const end = offset + limit;
-  const fits = sql`(${status}::text is null or p.status = ${status} or ${status} = 'disputed' and ${isDisputed}
-      or ${status} = 'pending' and ${isPaidRejection})
+  const fits = sql`(${status}::text is null
+      or p.status = ${status} and not (${status} = 'pending' and ${isAsked(sql.ref("p.id"))})
+      or ${status} = 'asked' and ${hasOpenQuestion(sql.ref("p.id"))}
+      or ${status} = 'disputed' and ${isDisputed} or ${status} = 'pending' and ${isPaidRejection})
     and (${search}::text is null or exists (
       select from users payer, orders o where payer.id = p.payer_id and o.id = p.order_id
         and as_searched(concat_ws(' ', p.transaction_id, p.sender_number, o.reference, payer.email, payer.phone,

@@ -1,7 +1,8 @@
 import { sql } from "kysely";
 import type { Db } from "#kit/server/database/connect.ts";
+import { isAsked } from "./questions.ts";
 
-/** How much waits, what was verified per day, and the paid enrolments that nothing explains. */
+/** How much waits for a decision, what was verified per day, and the paid enrolments that nothing explains. */
 export async function moneyFigures(db: Db) {
   const { rows } = await sql<{
     waiting: number;
@@ -10,8 +11,9 @@ export async function moneyFigures(db: Db) {
     money_per_day: { day: string; paisa: number; payments: number }[];
   }>`
     select
-      (select count(*)::int from payments where status = 'pending') as waiting,
-      (select min(created_at) from payments where status = 'pending') as oldest_waiting_at,
+      (select count(*)::int from payments p where status = 'pending' and not ${isAsked(sql.ref("p.id"))}) as waiting,
+      (select min(created_at) from payments p where status = 'pending' and not ${isAsked(sql.ref("p.id"))})
+        as oldest_waiting_at,
       (select count(*)::int from enrolments e left join payments p on p.id = e.payment_id
         where e.source = 'paid' and (p.status is distinct from 'verified' or p.decided_by is null
           and not exists (select from active_allocations a where a.payment_id = p.id))) as unexplained_enrolments,

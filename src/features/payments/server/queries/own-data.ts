@@ -31,7 +31,13 @@ export async function moneyOf(db: Db, userId: number) {
             select coalesce(json_agg(json_build_object('amount', round(part.amount_paisa / 100.0, 2)::text,
               'transaction_id', part.transaction_id, 'reason', part.reason, 'recorded_at', part.created_at)
               order by part.id), '[]')
-            from active_returns part where part.payment_id = p.id)
+            from active_returns part where part.payment_id = p.id),
+          'questions', (
+            select coalesce(json_agg(json_build_object('question', q.question, 'asked_at', q.asked_at,
+              'answer', q.answer, 'ended_as', q.ended_as, 'ended_at', q.ended_at,
+              'corrected_transaction_id', q.old_transaction_id, 'corrected_sender_number', q.old_sender_number)
+              order by q.id), '[]')
+            from payment_questions q where q.payment_id = p.id)
           ) order by p.id), '[]')
         from payments p where p.payer_id = ${userId}) as payments,
       (select coalesce(json_agg(json_build_object('order_id', d.order_id, 'sender_number', d.sender_number,
@@ -179,5 +185,10 @@ export async function maskClaims(
   await sql`
     update credit_returns set reason = blacken(credit_returns.reason, ${words}::text[], ${numbers}::text[])
     from payments where payments.id = payment_id and payments.payer_id = ${userId}`.execute(db);
+  // The answers are the person's own words, in which any number may stand. So they go.
+  await sql`
+    update payment_questions q set question = blacken(question, ${words}::text[], ${numbers}::text[]),
+      answer = case when answer is not null then '' end, old_sender_number = ${masked("old_sender_number")}
+    from payments where payments.id = q.payment_id and payments.payer_id = ${userId}`.execute(db);
   return rows.map(({ id }) => id);
 }

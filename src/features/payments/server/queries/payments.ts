@@ -2,6 +2,7 @@ import { sql, type Insertable } from "kysely";
 import type { Db } from "#kit/server/database/connect.ts";
 import type { DB } from "#kit/server/database/types.ts";
 import { medianOf, type PaymentStatus, type WaitingReason } from "../../rules.ts";
+import { bringBack, openQuestion, type OpenQuestion } from "./questions.ts";
 
 export interface PaymentRow {
   id: number;
@@ -20,9 +21,10 @@ export interface PaymentRow {
   /** A decision about it was taken back: from then on only a person decides. */
   is_reopened: boolean;
   courses: { course_id: number; course_title: string }[];
+  question: OpenQuestion | null;
 }
 
-const shown = sql`p.*, coalesce((
+const shown = sql`p.*, ${openQuestion(sql.ref("p.id"))} as question, coalesce((
     select json_agg(json_build_object('course_id', line.course_id, 'course_title', courses.title) order by line.id)
     from order_lines line join courses on courses.id = line.course_id where line.order_id = p.order_id
   ), '[]') as courses`;
@@ -79,8 +81,12 @@ export const updateClaim = async (
   corrected: { transaction_id: string; sender_number: string },
 ) => db.updateTable("payments").set(corrected).where("id", "=", id).execute();
 
-export const setWaitingReason = async (db: Db, id: number, reason: WaitingReason) =>
-  db.updateTable("payments").set({ outcome: reason }).where("id", "=", id).execute();
+/** Records why a payment waits after it was judged. If its payer was asked, it is on the desk again. */
+export async function setWaitingReason(db: Db, id: number, reason: WaitingReason): Promise<void> {
+  await sql`
+    with ${bringBack(id)}
+    update payments set outcome = ${reason} where id = ${id}`.execute(db);
+}
 
 /** Lets a decided payment wait for a person again. */
 export const setReopened = async (db: Db, id: number) =>
@@ -189,18 +195,27 @@ export async function claimOf(db: Db, paymentId: number) {
   return rows[0];
 }
 
-/** Records that another person claims the transaction ID of an active payment, with the sender that they named last. */
-export const addDispute = async (db: Db, dispute: Insertable<DB["payment_disputes"]>) =>
-  db
-    .insertInto("payment_disputes")
-    .values(dispute)
-    .onConflict((conflict) =>
-      conflict
-        .columns(["payment_id", "claimant_id"])
-        .doUpdateSet({ sender_number: dispute.sender_number, order_id: dispute.order_id })
-        .where("payment_disputes.resolved_at", "is", null),
-    )
-    .execute();
+interface NewDispute {
+  payment_id: number;
+  claimant_id: number;
+  order_id: number;
+  sender_number: string;
+}
+
+/**
+ * Records that another person claims the transaction ID of an active payment, with the sender that they named last. If
+ * its payer was asked, the payment is on the desk again.
+ */
+export async function addDispute(db: Db, dispute: NewDispute): Promise<void> {
+  const { payment_id, claimant_id, order_id, sender_number } = dispute;
+  await sql`
+    with ${bringBack(payment_id)}
+    insert into payment_disputes as known (payment_id, claimant_id, order_id, sender_number)
+    values (${payment_id}, ${claimant_id}, ${order_id}, ${sender_number})
+    on conflict (payment_id, claimant_id)
+      do update set sender_number = excluded.sender_number, order_id = excluded.order_id
+      where known.resolved_at is null`.execute(db);
+}
 
 /** Ends the open disputes about a payment. @returns the people who had claimed its transaction ID too. */
 export async function resolveDisputes(db: Db, paymentId: number): Promise<number[]> {

@@ -1,0 +1,51 @@
+import type { FastifyInstance } from "fastify";
+import { languagesSetting } from "#features/academy/server/public.ts";
+import { answerDays } from "#features/payments/question-rules.ts";
+import { readPayment, readProviders } from "#features/payments/server/public.ts";
+import { notFound } from "#kit/server/errors.ts";
+import { inLanguage } from "#kit/server/http/create-http.ts";
+import { serve } from "#kit/server/http/serve.ts";
+import { consumeAttempt } from "#kit/server/rate-limit.ts";
+import type { Services } from "#kit/server/services.ts";
+import { readSetting } from "#kit/server/settings.ts";
+import { isLanguage, offeredLanguage } from "#kit/shared/language.ts";
+import * as m from "#messages/payment-review.ts";
+import * as contract from "../question-contract.ts";
+import { questionsPerHour } from "../question-rules.ts";
+import { presentPaymentReview } from "./present.ts";
+import { readPaymentReview } from "./queries/payment-reviews.ts";
+import { askLearner } from "./questions/ask-learner.ts";
+import { partSeen, templatesFor } from "./questions/question-templates.ts";
+
+export function questionRoutes(app: FastifyInstance, services: Services): void {
+  const { db } = services;
+  /** @throws 404 */
+  const found = async <T>(row: Promise<T | undefined>): Promise<T> => {
+    const payment = await row;
+    if (!payment) throw notFound(m.payment_not_found());
+    return payment;
+  };
+
+  serve(app, contract.listQuestionTemplates, async ({ params }) => {
+    const [row, providers, offered] = await Promise.all([
+      found(readPaymentReview(db, params.id)),
+      readProviders(db),
+      readSetting(db, languagesSetting),
+    ]);
+    const { payer_language: chosen } = row;
+    const language = offeredLanguage(isLanguage(chosen) ? chosen : "en", offered);
+    const asked = { ...row, seen: partSeen(row) };
+    const templates = inLanguage(language, () => templatesFor(asked, providers));
+    return { language, answer_days: answerDays, templates };
+  });
+
+  serve(app, contract.askLearner, async ({ person, params, body }) => {
+    const payment = await found(readPayment(db, params.id));
+    const { text: question, replaces } = body();
+    const limit = { name: "payment-questions", max: questionsPerHour, seconds: 3_600 };
+    await consumeAttempt(db, limit, String(payment.id));
+    await askLearner(services, payment, { adminId: person.id, question, replaces });
+    const [row, providers] = await Promise.all([found(readPaymentReview(db, params.id)), readProviders(db)]);
+    return presentPaymentReview(row, providers);
+  });
+}

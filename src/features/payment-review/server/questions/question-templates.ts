@@ -1,0 +1,52 @@
+import { providerName } from "#features/payments/rules.ts";
+import type { Provider } from "#features/payments/server/public.ts";
+import { formatMoneyToSend, type Paisa } from "#kit/shared/money.ts";
+import * as m from "#messages/payment-review.ts";
+import type { QuestionTemplate } from "../../question-rules.ts";
+import type { PaymentReviewRow } from "../queries/payment-reviews.ts";
+
+interface AskedPayment {
+  provider: string;
+  sender_number: string;
+  transaction_id: string;
+  amount_paisa: Paisa;
+  order_reference: string;
+  /** What came under its transaction ID, if that is too little. */
+  seen: Paisa | null;
+}
+
+/** The part of the money that came under a payment's transaction ID; null if none came or nothing is missing. */
+export function partSeen({ status, amount_paisa: due, credits }: PaymentReviewRow): Paisa | null {
+  const own = credits.find(({ is_own }) => is_own)?.amount_paisa;
+  return status === "pending" && own !== undefined && own < due ? own : null;
+}
+
+/**
+ * What can be asked about a payment, in the current language. All numbers are those of the wallet's app, so they have
+ * Latin digits. The rest can be asked for only if a part came, and the wallet is still offered.
+ */
+export function templatesFor(
+  { provider, sender_number: sender, transaction_id: id, order_reference: reference, ...paid }: AskedPayment,
+  providers: readonly Provider[],
+): { template: QuestionTemplate; text: string }[] {
+  const name = providerName(providers, provider);
+  const amount = formatMoneyToSend(paid.amount_paisa);
+  const number = providers.find((one) => one.provider === provider)?.receiving_number;
+  const rest =
+    paid.seen === null || number === undefined
+      ? null
+      : m.ask_rest({
+          seen: formatMoneyToSend(paid.seen),
+          due: amount,
+          missing: formatMoneyToSend(paid.amount_paisa - paid.seen),
+          number,
+          provider: name,
+          reference,
+        });
+  return [
+    ...(rest === null ? [] : [{ template: "rest" as const, text: rest }]),
+    { template: "not_seen", text: m.ask_not_seen({ amount, provider: name, id }) },
+    { template: "id_differs", text: m.ask_id_differs({ id, provider: name }) },
+    { template: "sender", text: m.ask_sender({ amount, sender }) },
+  ];
+}

@@ -1,0 +1,22 @@
+import { useState } from "react";
+import { formatTaka } from "#kit/shared/money.ts";
+import { Button } from "#kit/web/ui/button.tsx";
+import { lazyDialog } from "#kit/web/ui/lazy-dialog.tsx";
+import * as m from "#messages/payment-review.ts";
+import type { PaymentReview } from "../../contract.ts";
+
+const AskDialog = lazyDialog(async () => import("./ask-dialog.tsx"));
+
+/** Asks the learner of a waiting payment: for the rest if too little came, else about anything. */
+export function AskLearner({ payment }: { payment: PaymentReview }) {
+  const [isAsking, setIsAsking] = useState(false);
+  const { outcome, difference } = payment;
+  return (
+    <>
+      <Button variant="secondary" onClick={() => setIsAsking(true)}>
+        {outcome === "underpaid" && difference ? m.ask_for({ amount: formatTaka(difference) }) : m.ask()}
+      </Button>
+      {isAsking ? <AskDialog payment={payment} onClose={() => setIsAsking(false)} /> : null}
+    </>
+  );
+}
