@@ -31,6 +31,8 @@ export const features = {
   authoring: async () => import("#features/authoring/server/feature.ts"),
   // The lesson and the classroom
   learning: async () => import("#features/learning/server/feature.ts"),
+  // The money of the last days: per day and wallet, how it was decided, what waits, whether the books agree
+  "money-overview": async () => import("#features/money-overview/server/feature.ts"),
   // Payments that wait for a person's decision: the list, decisions, recorded credits
   "payment-review": async () => import("#features/payment-review/server/feature.ts"),
   // Statements of wallets: their import, and corrections of recorded money

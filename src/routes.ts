@@ -26,6 +26,7 @@ export default [
   route("payments", "features/payments/web/payments-page.tsx"),
   route("admin", "features/administration/web/today-page.tsx"),
   route("admin/audit", "features/audit/web/audit-page.tsx"),
+  route("admin/money", "features/money-overview/web/money-page.tsx"),
   route("admin/payments", "features/administration/web/payments-page.tsx"),
   route("admin/payments/messages", "features/payment-messages/web/messages-page.tsx"),
   route("admin/payments/patterns", "features/payment-messages/web/patterns-page.tsx"),

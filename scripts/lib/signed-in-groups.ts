@@ -50,7 +50,7 @@ export const signedInGroups: ScriptGroup[] = [
       /\/src\/features\/notifications\/web\/waiting\/waiting-count\.tsx/,
       /\/src\/features\/site\/web\/(administration-link|administrator-tabs|desk-link)\.tsx/,
       /\/src\/kit\/web\/ui\/(admin-list|admin-list-skeleton|page-tabs)\.tsx/,
-      /\/src\/features\/(administration|audit|categories|invitations|offers|payment-messages|people|settings|statements)\/paths\.ts/,
+      /\/src\/features\/(administration|audit|categories|invitations|money-overview|offers|payment-messages|people|settings|statements)\/paths\.ts/,
       /\/lucide-react\/dist\/esm\/icons\/(badge-percent|book-open-check|file-up|inbox|layout-dashboard|receipt-text|scroll-text|shield-exclamation-point|settings-2|tags)\.mjs/,
     ],
   },
@@ -192,7 +192,7 @@ export const signedInGroups: ScriptGroup[] = [
   {
     // What stands around a plot: the finding, the table.
     name: "figures",
-    test: [/\/src\/kit\/web\/plots\/(lazy-plots|plot-figure|plot-table|table-behind)\.tsx/],
+    test: [/\/src\/kit\/web\/plots\/(key-figures|lazy-plots|plot-figure|plot-table|table-behind)\.tsx/],
     minShareCount: 2,
   },
   {

@@ -2,6 +2,7 @@
 // many settle without a person, that no money reaches the wrong payment, and that all other money is seen.
 import { randomInt } from "node:crypto";
 import { beforeAll, expect, test } from "vitest";
+import { readMoneyOverview } from "#features/money-overview/contract.ts";
 import { listCredits, listPaymentReviews } from "#features/payment-review/contract.ts";
 import { correctClaim } from "#features/payments/contract.ts";
 import { csv, importsIn, line } from "#features/statements/server/test-support.ts";
@@ -307,5 +308,13 @@ test("a month of payments: most settle without a person, and no money reaches th
     { as: admin },
   );
   expect(desk.count).toBe(waiting!.count);
+
+  // Nobody decided anything: all that was verified is tied, and settled untouched.
+  const { body: money } = await academy.call(readMoneyOverview, { query: { days: "7" } }, { as: admin });
+  expect(money.books).toMatchObject({ tied: money.books.verified, excepted: "0.00", agree: true });
+  expect(money.decisions).toMatchObject({
+    decided: money.decisions.untouched,
+    median_seconds_by_people: null,
+  });
   expect(settled / all).toBeGreaterThanOrEqual(0.75);
 });

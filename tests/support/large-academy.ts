@@ -49,6 +49,57 @@ export async function addManyRows({ services }: TestAcademy, instructorId: numbe
   return ids;
 }
 
+const filledWithMoney = [
+  "orders",
+  "payments",
+  "credits",
+  "allocations",
+  "allocation_reversals",
+  "credit_returns",
+];
+
+/**
+ * Adds 60,000 payments of one person over ten years, each with its money. Every fiftieth was refunded. Triggers do not
+ * run.
+ */
+export async function addManyPayments({ services }: TestAcademy, payerId: number): Promise<void> {
+  const { sql } = services.connection;
+  await sql.begin(async (tx) => {
+    for (const table of filledWithMoney) await tx.unsafe(`alter table ${table} disable trigger user`);
+    // In the order of time, as they happen.
+    await tx`
+      insert into orders (payer_id, reference, due_paisa, status, created_at, expires_at)
+      select ${payerId}, 'MANY' || n, 100000, case when n % 50 = 0 then 'refunded' else 'settled' end, at, at
+      from generate_series(1, 60000) as n, lateral (select now() - (60000 - n) * interval '90 minutes' as at) as moment`;
+    await tx`
+      insert into payments (order_id, payer_id, provider, sender_number, transaction_id, amount_paisa, status, decided_at,
+        created_at)
+      select id, payer_id, 'bkash', '01712345678', reference, due_paisa,
+        case status when 'refunded' then 'refunded' else 'verified' end, created_at, created_at
+      from orders where reference like 'MANY%' order by id`;
+    await tx`
+      insert into credits (provider, trx_id, amount_paisa, received_at, source)
+      select provider, transaction_id, amount_paisa, created_at, 'sms'
+      from payments where transaction_id like 'MANY%' order by id`;
+    await tx`
+      insert into allocations (credit_id, payment_id, amount_paisa, created_at)
+      select credits.id, payments.id, payments.amount_paisa, payments.created_at
+      from payments join credits on credits.trx_id = payments.transaction_id
+      where payments.transaction_id like 'MANY%' order by payments.id`;
+    await tx`
+      insert into allocation_reversals (allocation_id, decided_by)
+      select allocations.id, ${payerId}
+      from allocations join payments on payments.id = payment_id where status = 'refunded' order by 1`;
+    await tx`
+      insert into credit_returns (credit_id, payment_id, amount_paisa, reason, decided_by, created_at)
+      select credit_id, payment_id, allocations.amount_paisa, 'Many', ${payerId}, allocations.created_at
+      from allocations join payments on payments.id = payment_id where status = 'refunded' order by allocations.id`;
+    for (const table of filledWithMoney) await tx.unsafe(`alter table ${table} enable trigger user`);
+  });
+  for (const table of [...filledWithMoney, "payment_disputes", "return_reversals"])
+    await sql.unsafe(`analyze ${table}`);
+}
+
 /** How PostgreSQL would run a statement. */
 export async function planOf({ services }: TestAcademy, statement: RawBuilder<unknown>): Promise<string> {
   const { sql, parameters } = statement.compile(services.db);

@@ -117,6 +117,8 @@ export const whoMayCall: Record<string, Access> = {
   "POST /api/admin/texts/:page/:language/preview/": "admin",
   "GET /api/admin/overview/": "admin",
   "GET /api/admin/trends/": "admin",
+  "GET /api/admin/money/": "admin",
+  "GET /api/admin/money/export/": "admin",
   "GET /api/admin/waiting/": "admin",
   "GET /api/admin/audit/": "admin",
   "GET /api/admin/audit/export/": "admin",

@@ -6,6 +6,13 @@ export const adminPath = "/admin";
 /** The page where an administrator reviews payments. */
 export const adminPaymentsPath = "/admin/payments";
 
+/** The entry of a payment on that page, which shows the pending ones first. */
+export const adminPaymentPath = (payment: { status: string; transaction_id: string }): string =>
+  `${adminPaymentsPath}?${new URLSearchParams({
+    ...(payment.status === "pending" ? {} : { status: payment.status }),
+    search: payment.transaction_id,
+  })}`;
+
 /** The two lists of the page of messages. */
 export type Inbox = "messages" | "leads";
 

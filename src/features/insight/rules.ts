@@ -1,7 +1,3 @@
-/** A share in whole percent, rounded down, so that 100 means all. */
-export const percentOf = (count: number, total: number): number =>
-  total === 0 ? 0 : Math.floor((100 * count) / total);
-
 /** The lesson after which most learners stop, the first of equal ones; null if nobody stops. */
 export function mostStopped<Lesson extends { stopped: number }>(
   lessons: readonly Lesson[],

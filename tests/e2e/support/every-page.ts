@@ -127,6 +127,7 @@ export async function pagesOf(academy: Academy, who: Who, access?: string): Prom
     const [discount, coupon] = [await first("/api/admin/discounts/"), await first("/api/admin/coupons/")];
     return [
       "/admin",
+      "/admin/money",
       "/admin/payments",
       "/admin/payments/messages",
       "/admin/payments/messages?status=open",

@@ -2,6 +2,7 @@ import { adminAuditPath } from "#features/audit/paths.ts";
 import { adminReviewsPath } from "#features/authoring/paths.ts";
 import { adminCertificatesPath } from "#features/certificates/paths.ts";
 import { adminCategoriesPath } from "#features/categories/paths.ts";
+import { adminMoneyPath } from "#features/money-overview/paths.ts";
 import { adminDiscountsPath } from "#features/offers/paths.ts";
 import { adminTextsPath } from "#features/pages/paths.ts";
 import { adminPeoplePath } from "#features/people/paths.ts";
@@ -10,6 +11,7 @@ import {
   Award,
   BadgePercent,
   BookOpenCheck,
+  ChartNoAxesColumn,
   ChevronRight,
   LayoutDashboard,
   MessageCircleQuestionMark,
@@ -36,6 +38,7 @@ import {
 export const administrationPages = [
   { to: adminPath, icon: LayoutDashboard, title: m.today, text: m.today_text },
   { to: adminPaymentsPath, icon: ReceiptText, title: m.payments, text: m.payments_text },
+  { to: adminMoneyPath, icon: ChartNoAxesColumn, title: m.money, text: m.money_text },
   { to: adminMessagesPath(), icon: MessageSquareText, title: m.messages, text: m.messages_text },
   { to: adminQuestionsPath, icon: MessageCircleQuestionMark, title: m.questions, text: m.questions_text },
   { to: adminReportsPath, icon: ShieldExclamationPoint, title: m.reports, text: m.reports_text },

@@ -1,6 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { Suspense } from "react";
+import { Link } from "react-router";
 import { RequireSession } from "#features/accounts/web/public.tsx";
+import { adminMoneyPath } from "#features/money-overview/paths.ts";
 import { WaitingLines } from "#features/notifications/web/public.tsx";
 import { SilentWallets, WalletMessages } from "#features/payment-review/web/public.tsx";
 import { formatMoney, formatTaka, parseTaka } from "#kit/shared/money.ts";
@@ -63,6 +65,9 @@ function Money() {
         </div>
       </dl>
       <ExplainedEnrolments unexplained={data.unexplained_enrolments} />
+      <Link to={adminMoneyPath} className="inline-flex min-h-11 items-center justify-self-start underline">
+        {m.money_open()}
+      </Link>
     </section>
   );
 }

@@ -1,10 +1,11 @@
 import { formatCount, localDigits } from "#kit/shared/numerals.ts";
+import { percentOf } from "#kit/shared/percent.ts";
 import { StepPlot } from "#kit/web/plots/lazy-plots.tsx";
 import { PlotFigure } from "#kit/web/plots/plot-figure.tsx";
 import { PlotTable } from "#kit/web/plots/plot-table.tsx";
 import * as m from "#messages/insight.ts";
 import type { Insight } from "../contract.ts";
-import { modulesOf, mostStopped, percentOf } from "../rules.ts";
+import { modulesOf, mostStopped } from "../rules.ts";
 
 /** How many learners completed each lesson, and after which lesson those stop who have not finished. */
 export function WhereLearnersStop({ insight }: { insight: Insight }) {

@@ -30,7 +30,7 @@ export {
   settleDifferences,
   waitingDifferences,
 } from "./queries/differences.ts";
-export { moneyFigures } from "./queries/money-figures.ts";
+export { moneyFigures, unexplainedEnrolments } from "./queries/money-figures.ts";
 export { lockCredits, lockPayer, lockTransaction, lockTransactions } from "./queries/locks.ts";
 export { isUnclaimed, orderToSettle } from "./queries/orders.ts";
 export { addPayment, keepRejected, openDispute, type PaymentRow, readPayment } from "./queries/payments.ts";

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { adminPaymentsPath } from "#features/administration/paths.ts";
+import { adminPaymentPath } from "#features/administration/paths.ts";
 import { certificatePath } from "#features/certificates/paths.ts";
 import { formatDate } from "#kit/shared/dates.ts";
 import { detectLanguage } from "#kit/shared/language.ts";
@@ -17,12 +17,6 @@ const statusWords = {
   refunded: m.payment_refunded,
 };
 
-/** The entry of a payment at the desk of payments, which shows the pending ones first. */
-const atDesk = ({ status, transaction_id: search }: PersonPayment): string => {
-  const found = new URLSearchParams({ ...(status === "pending" ? {} : { status }), search });
-  return `${adminPaymentsPath}?${found}`;
-};
-
 /** What the person claimed to have paid, with what became of it. */
 export const PersonPayments = ({ payments }: { payments: PersonPayment[] }) => (
   <Papers title={m.person_payments()} none={payments.length === 0 ? m.person_no_payments() : null}>
@@ -33,7 +27,7 @@ export const PersonPayments = ({ payments }: { payments: PersonPayment[] }) => (
           <Badge tone={tones[payment.status]}>{statusWords[payment.status]()}</Badge>
         </p>
         <p className="text-small text-muted">
-          <Link to={atDesk(payment)} translate="no" className="font-mono underline">
+          <Link to={adminPaymentPath(payment)} translate="no" className="font-mono underline">
             {payment.transaction_id}
           </Link>{" "}
           · {formatDate(payment.created_at)}

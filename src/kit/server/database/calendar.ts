@@ -25,6 +25,17 @@ export const daysOfLastWeeks = (weeks: number): RawBuilder<unknown> =>
 export const startOfLastWeeks = (weeks: number): RawBuilder<Date> =>
   sql`(${firstOf(weeks)} at time zone 'Asia/Dhaka')`;
 
+const firstDayOf = (days: number) =>
+  sql`(date_trunc('day', ${inBangladesh(sql`now()`)}) - make_interval(days => ${sql.lit(days - 1)}))`;
+
+/** The last days with today, as a table `shown` with a column `day`. */
+export const lastDays = (days: number): RawBuilder<unknown> =>
+  sql`generate_series(${firstDayOf(days)}, ${inBangladesh(sql`now()`)}, interval '1 day') as shown(day)`;
+
+/** The moment with which the first of these days begins. */
+export const startOfLastDays = (days: number): RawBuilder<Date> =>
+  sql`(${firstDayOf(days)} at time zone 'Asia/Dhaka')`;
+
 /** A date as text: `2026-11-22`. */
 export const dateText = (date: RawBuilder<unknown>): RawBuilder<string> =>
   sql`to_char(${date}, 'YYYY-MM-DD')`;

@@ -1,11 +1,19 @@
 import { sql } from "kysely";
 import { isAsked } from "#features/payments/server/public.ts";
 
-/** How many payments wait for a decision, disputed ones among them, and since when. Not those that wait for an answer. */
+/**
+ * The ids of the payments that wait for a decision, each once: pending ones, those that others dispute, and rejected ones
+ * for which money came and that nobody else claims. Not those that wait for an answer. Each part has an index.
+ */
+export const waitingPaymentIds = sql<number>`
+  select id from (
+    select id from payments where status = 'pending'
+    union select payment_id from payment_disputes where resolved_at is null
+    union select id from payments rejected where status = 'rejected' and outcome = 'rejected_but_paid' and not exists (
+      select from payments other where other.provider = rejected.provider
+        and other.transaction_id = rejected.transaction_id and other.status <> 'rejected')) as undecided
+  where not ${isAsked(sql.ref("undecided.id"))}`;
+
+/** How many payments wait for a decision, and since when. */
 export const waitingPayments = sql<{ count: number; oldest_at: Date | null }>`
-  select count(*)::int as count, min(created_at) as oldest_at from payments
-  where (status = 'pending' or id in (select payment_id from payment_disputes where resolved_at is null)
-    or status = 'rejected' and outcome = 'rejected_but_paid' and not exists (
-      select from payments other where other.provider = payments.provider
-        and other.transaction_id = payments.transaction_id and other.status <> 'rejected'))
-    and not ${isAsked(sql.ref("payments.id"))}`;
+  select count(*)::int as count, min(created_at) as oldest_at from payments where id in (${waitingPaymentIds})`;

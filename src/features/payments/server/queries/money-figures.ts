@@ -1,6 +1,16 @@
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import type { Db } from "#kit/server/database/connect.ts";
 import { isAsked } from "./questions.ts";
+
+/**
+ * How many paid enrolments nothing explains: neither a verified payment with money behind it, nor a decision of an
+ * administrator. `since`: only those from a moment on.
+ */
+export const unexplainedEnrolments = (since?: RawBuilder<Date>) => sql<number>`(
+  select count(*)::int from enrolments e left join payments p on p.id = e.payment_id
+  where e.source = 'paid' ${since ? sql`and e.enrolled_at >= ${since}` : sql``}
+    and (p.status is distinct from 'verified' or p.decided_by is null
+      and not exists (select from active_allocations a where a.payment_id = p.id)))`;
 
 /** How much waits for a decision, what was verified per day, and the paid enrolments that nothing explains. */
 export async function moneyFigures(db: Db) {
@@ -14,9 +24,7 @@ export async function moneyFigures(db: Db) {
       (select count(*)::int from payments p where status = 'pending' and not ${isAsked(sql.ref("p.id"))}) as waiting,
       (select min(created_at) from payments p where status = 'pending' and not ${isAsked(sql.ref("p.id"))})
         as oldest_waiting_at,
-      (select count(*)::int from enrolments e left join payments p on p.id = e.payment_id
-        where e.source = 'paid' and (p.status is distinct from 'verified' or p.decided_by is null
-          and not exists (select from active_allocations a where a.payment_id = p.id))) as unexplained_enrolments,
+      ${unexplainedEnrolments()} as unexplained_enrolments,
       (select json_agg(json_build_object('day', to_char(day, 'YYYY-MM-DD'), 'paisa', coalesce(paisa, 0),
           'payments', coalesce(verified, 0)) order by day)
         from generate_series((now() at time zone 'Asia/Dhaka')::date - 13, (now() at time zone 'Asia/Dhaka')::date, '1 day') as day
