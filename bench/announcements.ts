@@ -1,14 +1,17 @@
 // An announcement to a course of 10,000 learners, of whom 300 want it by email too: how long its call takes, compared
-// with a call for a course with one learner, and how long until the last learner is notified.
+// with a call for a course with one learner, and how long until the last learner is notified, compared with one statement
+// that inserts as many notifications.
 import { findRunningPostgres } from "../src/embedded-postgres/start-postgres.ts";
 import { connect, type Connection } from "../src/kit/server/database/connect.ts";
+import { wait } from "./live-room.ts";
+import { median, reachedOrMissed } from "./measure.ts";
 import { startAcademy } from "./processes.ts";
+import { isTrial, scaled } from "./scale.ts";
 
-const [learners, byMail, times] = [10_000, 300, 5];
+const [learners, byMail, times] = [scaled(10_000, 100), scaled(300, 10), isTrial ? 2 : 5];
+/** A call that does not wait for the learners takes at most this much longer: the bound of all work on large data. */
+const maxRatio = 1.5;
 
-const wait = async (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
-const median = (numbers: number[]): number =>
-  numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? NaN;
 const list = (numbers: number[]) =>
   `${median(numbers).toFixed(0)} ms (${numbers.map((number) => number.toFixed(0)).join(", ")})`;
 
@@ -33,6 +36,16 @@ async function fillCourse({ sql }: Connection): Promise<{ large: number; small: 
     select ${small!.id}, min(id), 'free' from users where email like 'class%@bench.invalid'`;
   await sql`vacuum analyze`;
   return { large: large!.id, small: small!.id };
+}
+
+/** Inserts as many notifications in one statement. @returns how many ms it took. */
+async function timeBareInsert({ sql }: Connection): Promise<number> {
+  const began = performance.now();
+  await sql`
+    insert into notifications (user_id, type, message, message_bn, related_object_type, link)
+    select id, 'announcement', 'New announcement: News', 'নতুন ঘোষণা: News', 'announcement', '/dashboard'
+    from users where email like 'class%@bench.invalid'`;
+  return performance.now() - began;
 }
 
 async function callAs(url: string, email: string) {
@@ -68,7 +81,7 @@ export async function benchAnnouncements(): Promise<void> {
       >`select count(*)::integer from notifications where announcement_id = ${id}`;
       return count;
     };
-    const [toOne, toAll, untilLast, changes, deletions]: number[][] = [[], [], [], [], []];
+    const [toOne, toAll, untilLast, changes, deletions, bare]: number[][] = [[], [], [], [], [], []];
     await send(small);
     for (let time = 0; time < times; time++) {
       toOne!.push((await send(small)).ms);
@@ -82,11 +95,14 @@ export async function benchAnnouncements(): Promise<void> {
       );
       await wait(3_000);
       deletions!.push((await call("DELETE", `/api/announcements/${id}/`)).ms);
+      bare!.push(await timeBareInsert(connection));
     }
+    const ratio = median(toAll!) / median(toOne!);
     console.log(`\nannouncements to ${learners} learners, ${byMail} of them by email too; median of ${times}
   the call for a course with one learner: ${list(toOne!)}
-  the call for ${learners} learners:      ${list(toAll!)}
+  the call for ${learners} learners:      ${list(toAll!)}, ${ratio.toFixed(2)} times as long (at most ${maxRatio}) ${reachedOrMissed(ratio <= maxRatio)}
   until the last one is notified:    ${list(untilLast!)}
+  one statement with as many notices: ${list(bare!)}, ratio ${(median(bare!) / median(untilLast!)).toFixed(2)}
   the call that changes the title:   ${list(changes!)}
   the call that deletes it:          ${list(deletions!)}`);
   } finally {

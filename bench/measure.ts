@@ -1,4 +1,5 @@
 import autocannon, { type Request } from "autocannon";
+import { isTrial } from "./scale.ts";
 
 export interface Figures {
   perSecond: number;
@@ -16,9 +17,9 @@ export interface Work {
   perConnection?: () => Promise<Request[]>;
 }
 
-const seconds = 3;
+const seconds = isTrial ? 1 : 3;
 export const connections = 20;
-export const rounds = 5;
+export const rounds = isTrial ? 1 : 5;
 
 /** Puts one address under load for a few seconds. @throws when anything but 2xx comes back. */
 export async function load(url: string, { path, headers, posts, perConnection }: Work): Promise<Figures> {
@@ -41,6 +42,12 @@ export const median = (numbers: number[]): number => {
   const middle = Math.floor(sorted.length / 2);
   return sorted.length % 2 ? sorted[middle]! : (sorted[middle - 1]! + sorted[middle]!) / 2;
 };
+
+/** The value below which a share of the numbers lies. */
+export const percentile = (numbers: number[], share: number): number =>
+  numbers.toSorted((a, b) => a - b)[Math.min(numbers.length - 1, Math.floor(numbers.length * share))] ?? NaN;
+
+export const reachedOrMissed = (isReached: boolean): string => (isReached ? "reached" : "MISSED");
 
 /** The figures of calls that were made one after the other, from their times in ms. */
 export function figuresOf(times: number[]): Figures {
@@ -101,11 +108,12 @@ export const printHeading = (title: string, other: string, goal: string): void =
     `\n${title.padEnd(34)}   req/s     p50     p99  ${other.padStart(12)} req/s  ratio  (spread)      ${goal}`,
   );
 
+/** @param isReached left out: the ratio has no bound. */
 export const printRow = (
   name: string,
   { ours, bare, ratio, spread }: Comparison,
-  isReached: (ratio: number) => boolean,
+  isReached?: (ratio: number) => boolean,
 ): void =>
   console.log(
-    `${name.padEnd(34)}${cell(Math.round(ours.perSecond), 8)}${cell(ours.p50, 6)}ms${cell(ours.p99, 6)}ms${cell(Math.round(bare.perSecond), 20)}${cell(ratio.toFixed(2), 8)}  (${spread[0].toFixed(2)}–${spread[1].toFixed(2)})  ${isReached(ratio) ? "reached" : "MISSED"}`,
+    `${name.padEnd(34)}${cell(Math.round(ours.perSecond), 8)}${cell(ours.p50, 6)}ms${cell(ours.p99, 6)}ms${cell(Math.round(bare.perSecond), 20)}${cell(ratio.toFixed(2), 8)}  (${spread[0].toFixed(2)}–${spread[1].toFixed(2)})  ${isReached ? reachedOrMissed(isReached(ratio)) : ""}`,
   );

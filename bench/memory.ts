@@ -16,7 +16,7 @@ const authorCount = 10;
 const maxGrowth = 0.1;
 
 /** Resident memory of the server, in MB. PostgreSQL is not in it. */
-const memoryOf = ({ pid }: RunningAcademy): number =>
+export const memoryOf = ({ pid }: Pick<RunningAcademy, "pid">): number =>
   Number(execFileSync("ps", ["-o", "rss=", "-p", String(pid)], { encoding: "utf8" })) / 1024;
 
 interface Sample {

@@ -31,13 +31,17 @@ const searches: [name: string, query: string][] = [
   ["instructors", "?role=instructor"],
 ];
 
-async function asAdministrator({ url }: RunningAcademy): Promise<Record<string, string>> {
+export async function accessOfAdministrator({ url }: RunningAcademy): Promise<string> {
   const response = await fetch(`${url}/api/accounts/login/`, {
     method: "POST",
     headers: { "content-type": "application/json" },
     body: JSON.stringify({ email: "admin@bidya.test", password: "bidya-demo" }),
   });
-  const { access } = (await response.json()) as { access: string };
+  return ((await response.json()) as { access: string }).access;
+}
+
+export async function asAdministrator(academy: RunningAcademy): Promise<Record<string, string>> {
+  const access = await accessOfAdministrator(academy);
   return { authorization: `Bearer ${access}`, "accept-encoding": "identity", "accept-language": "en" };
 }
 

@@ -50,9 +50,9 @@ async function start(file: string, env: Record<string, string>, input?: string):
 }
 
 /** The academy as `npm start` runs it, with the demo, on its own data folder. */
-export async function startAcademy(): Promise<RunningAcademy> {
+export async function startAcademy(env: Record<string, string> = {}): Promise<RunningAcademy> {
   const dataDir = await mkdtemp(join(tmpdir(), "bidya-bench-"));
-  const begin = async () => start("src/main.ts", { DATA_DIR: dataDir, PORT: "0", DEMO: "1" });
+  const begin = async () => start("src/main.ts", { DATA_DIR: dataDir, PORT: "0", DEMO: "1", ...env });
   let academy = await begin();
   return {
     get url() {

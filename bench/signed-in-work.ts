@@ -13,7 +13,8 @@ import { setCompletion } from "../src/features/progress/server/public.ts";
 import { searchWords } from "../src/features/catalogue/rules.ts";
 import { sliceOf } from "../src/kit/server/http/paging.ts";
 import type { Database } from "../src/kit/server/database/connect.ts";
-import { commentRow, readTopicRow } from "./forum-rows.ts";
+import type { Statement } from "./baseline.ts";
+import { commentRows, readTopicRow } from "./forum-rows.ts";
 import { compareAll, type Learner, type Row, statementOf } from "./one-statement.ts";
 import type { RunningAcademy } from "./processes.ts";
 
@@ -44,7 +45,7 @@ async function readsAndWrites(academy: RunningAcademy, { id, courseId, headers }
   const { modules } = (await (
     await fetch(`${academy.url}/api/enrolled-course/${courseId}/`, { headers })
   ).json()) as { modules: { lessons: { lesson_id: number }[] }[] };
-  const ticks: Row["statements"] = {};
+  const ticks: Record<string, Record<string, Statement>> = {};
   for (const { lesson_id: lesson } of modules.flatMap(({ lessons }) => lessons))
     for (const completed of [true, false])
       (ticks[`/api/lessons/${lesson}/complete/`] ??= {})[JSON.stringify({ completed })] = await statementOf(
@@ -76,7 +77,7 @@ async function readsAndWrites(academy: RunningAcademy, { id, courseId, headers }
       work: { path: posts[0]!.path, posts, headers: { ...headers, "content-type": "application/json" } },
       statements: ticks,
     },
-    await commentRow(academy, id),
+    ...(await commentRows(academy)),
   ];
 }
 

@@ -1,0 +1,17 @@
+// `npm run bench -- community`: the chat of courses. The part `announcements` measures announcements, `live` the events
+// alone, and `signed-in` the forum and the notifications.
+import { benchChatCalls } from "./chat-rows.ts";
+import { benchChatRoom } from "./chat-room.ts";
+import { benchManyStreams } from "./many-streams.ts";
+import { startAcademy } from "./processes.ts";
+
+export async function benchCommunity(): Promise<void> {
+  const academy = await startAcademy();
+  try {
+    await benchChatCalls(academy);
+  } finally {
+    await academy.stop();
+  }
+  await benchChatRoom();
+  await benchManyStreams();
+}
