@@ -23,7 +23,7 @@ export const publicGroups: ScriptGroup[] = [
       /\/lucide-react\/dist\/esm\/icons\/(award|book-open-text|circle-play|file-text|lock|smartphone|users)\.mjs/,
       /\/src\/features\/enrolment\/(contract|web\/invalidate-enrolments)\.ts/,
       /\/src\/features\/certificates\/web\/certificates-key\.ts/,
-      /\/src\/features\/courses\/web\/(invalidate-course|learner-view\/learner-view)\.ts/,
+      /\/src\/features\/courses\/web\/(invalidate-course|learner-view-public|learner-view\/learner-view)\.tsx?/,
       /\/src\/features\/pricing\/(contract|fields|offer-end-rules)\.ts/,
       /\/src\/kit\/shared\/dates\.ts/,
     ],
@@ -132,9 +132,11 @@ export const publicGroups: ScriptGroup[] = [
     tags: initial,
   },
   {
-    // Otherwise the forum takes it, and a lesson loads the forum.
+    // Otherwise the forum takes it, and a lesson loads the forum. The editor would take the rules of
+    // attached files, and a room would load the editor.
     name: "send-once",
     test: [
+      /\/src\/features\/uploads\/attachment-rules\.ts/,
       /\/src\/kit\/web\/send-once\.ts/,
       /\/lucide-react\/dist\/esm\/icons\/flag\.mjs/,
       /\/src\/messages\/learning\.ts\?text=post_report$/,

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { Navigate, useSearchParams } from "react-router";
 import { RequireSession } from "#features/accounts/web/public.tsx";
-import { useHidesTeamParts } from "#features/courses/web/public.tsx";
+import { useHidesTeamParts } from "#features/courses/web/learner-view-public.tsx";
 import { parseId } from "#kit/shared/parse-id.ts";
 import { useLiveEvent, useLiveIsOpen } from "#kit/web/live-events.ts";
 import { pageParameter } from "#kit/web/page-parameter.ts";

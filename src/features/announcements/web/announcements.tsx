@@ -1,7 +1,7 @@
 import { ArrowLeft, Megaphone, PenLine } from "lucide-react";
 import { Suspense } from "react";
 import { Link } from "react-router";
-import { LearnerViewLine, useHidesTeamParts } from "#features/courses/web/public.tsx";
+import { LearnerViewLine, useHidesTeamParts } from "#features/courses/web/learner-view-public.tsx";
 import { classroomPath } from "#features/learning/paths.ts";
 import { ButtonLink } from "#kit/web/ui/button-link.tsx";
 import { EmptyState } from "#kit/web/ui/empty-state.tsx";

@@ -2,7 +2,7 @@ import { Suspense, useEffect } from "react";
 import { useSearchParams } from "react-router";
 import { RequireSession } from "#features/accounts/web/public.tsx";
 import { coursePath } from "#features/course-page/paths.ts";
-import { LearnerViewLine, useHidesTeamParts } from "#features/courses/web/public.tsx";
+import { LearnerViewLine, useHidesTeamParts } from "#features/courses/web/learner-view-public.tsx";
 import { parseId } from "#kit/shared/parse-id.ts";
 import { ApiError } from "#kit/web/api.ts";
 import { privatePage } from "#kit/web/page-title.ts";

@@ -2,7 +2,7 @@ import { ChartNoAxesColumn, Pencil, UsersRound } from "lucide-react";
 import { Suspense } from "react";
 import { editCoursePath, teamPath } from "#features/authoring/paths.ts";
 import { canManageCourse, canModerateCourse } from "#features/courses/team-rules.ts";
-import { LearnerViewLine, useLearnerView } from "#features/courses/web/public.tsx";
+import { LearnerViewLine, useLearnerView } from "#features/courses/web/learner-view-public.tsx";
 import { SeatsPanel } from "#features/enrolment/web/public.tsx";
 import { insightPath } from "#features/insight/paths.ts";
 import type { SessionUser } from "#kit/web/session.ts";

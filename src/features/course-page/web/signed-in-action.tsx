@@ -2,7 +2,7 @@ import { classroomPath } from "#features/learning/paths.ts";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { type ReactNode } from "react";
 import { useNavigate } from "react-router";
-import { useLearnerView } from "#features/courses/web/public.tsx";
+import { useLearnerView } from "#features/courses/web/learner-view-public.tsx";
 import { enrolFree } from "#features/enrolment/contract.ts";
 import { SeatAction } from "#features/enrolment/web/public.tsx";
 import { paymentPath } from "#features/payments/paths.ts";

@@ -1,6 +1,6 @@
 import { ClipboardList, GraduationCap, type LucideIcon } from "lucide-react";
 import { Suspense } from "react";
-import { LearnerViewLine, useLearnerView } from "#features/courses/web/public.tsx";
+import { LearnerViewLine, useLearnerView } from "#features/courses/web/learner-view-public.tsx";
 import { Button } from "#kit/web/ui/button.tsx";
 import { TabList, TabPanel } from "#kit/web/ui/tabs.tsx";
 import * as m from "#messages/learning.ts";

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Suspense, useEffect } from "react";
 import { useMatches } from "react-router";
 import { coursePath } from "#features/course-page/paths.ts";
-import { LearnerViewLine, useLearnerView } from "#features/courses/web/public.tsx";
+import { LearnerViewLine, useLearnerView } from "#features/courses/web/learner-view-public.tsx";
 import { ApiError } from "#kit/web/api.ts";
 import { withAcademy } from "#kit/web/page-title.ts";
 import * as m from "#messages/learning.ts";

@@ -1,7 +1,7 @@
 import { NotebookText, PenLine } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { canManageCourse } from "#features/courses/team-rules.ts";
-import { useHidesTeamParts } from "#features/courses/web/public.tsx";
+import { useHidesTeamParts } from "#features/courses/web/learner-view-public.tsx";
 import { useSession } from "#kit/web/session.ts";
 import { Button } from "#kit/web/ui/button.tsx";
 import { EmptyState } from "#kit/web/ui/empty-state.tsx";

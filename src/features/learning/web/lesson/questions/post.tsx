@@ -1,7 +1,7 @@
 import { Flag, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { useParams } from "react-router";
-import { useHidesTeamParts } from "#features/courses/web/public.tsx";
+import { useHidesTeamParts } from "#features/courses/web/learner-view-public.tsx";
 import { detectLanguage } from "#kit/shared/language.ts";
 import { toast } from "#kit/web/toasts.tsx";
 import { Avatar } from "#kit/web/ui/avatar.tsx";
