@@ -74,14 +74,14 @@ export default {
     {
       name: "only-public-files-of-other-features",
       comment:
-        "Allowed: contract.ts, a part of it (questions-contract.ts), fields.ts, rules.ts or a part of it (team-rules.ts), paths.ts, server/public.ts and web/public.tsx.",
+        "Allowed: contract.ts, a part of it (questions-contract.ts), fields.ts, rules.ts or a part of it (team-rules.ts), paths.ts, server/public.ts, web/public.tsx and a part of it that few pages load (push-offer-public.ts).",
       severity: "error",
       from: { path: feature, pathNot: tests },
       to: {
         path: feature,
         pathNot: [
           "^src/features/$1/",
-          "^src/features/[^/]+/([a-z-]*contract|fields|[a-z-]*rules|paths|server/public|web/public)\\.tsx?$",
+          "^src/features/[^/]+/([a-z-]*contract|fields|[a-z-]*rules|paths|server/public|web/[a-z-]*public)\\.tsx?$",
         ],
       },
     },

@@ -1,7 +1,7 @@
 import { ChevronsDown, MessagesSquare, SignalLow } from "lucide-react";
 import { useQuery } from "@tanstack/react-query";
 import { Suspense, useEffect, useState } from "react";
-import { PushOffer } from "#features/notifications/web/public.tsx";
+import { PushOffer } from "#features/notifications/web/push-offer-public.ts";
 import { lazyOptional } from "#kit/web/lazy-optional.ts";
 import { Button } from "#kit/web/ui/button.tsx";
 import { lazyDialog } from "#kit/web/ui/lazy-dialog.tsx";

@@ -4,7 +4,7 @@ import { Suspense, useState } from "react";
 import { Link } from "react-router";
 import { RequireSession } from "#features/accounts/web/public.tsx";
 import { notificationsPath } from "#features/notifications/paths.ts";
-import { PushLine } from "#features/notifications/web/public.tsx";
+import { PushLine } from "#features/notifications/web/push-line-public.ts";
 import { digestHour } from "#features/notifications/rules.ts";
 import { formatTime } from "#kit/shared/date-times.ts";
 import { lazyOptional } from "#kit/web/lazy-optional.ts";

@@ -3,8 +3,6 @@ import { LoadFailed } from "#kit/web/ui/load-failed.tsx";
 
 // What other features' pages may embed of notifications.
 
-export { PushLine } from "./push/lazy-push-line.ts";
-export { PushOffer } from "./push/lazy-push-offer.ts";
 export { waitingKey } from "./waiting/waiting-key.ts";
 
 /** The bell's red dot. It is loaded after the page, for signed-in people only. */
