@@ -18,8 +18,11 @@ test("an uploaded picture of the author is on the card of a topic, and that of a
   browser,
 }) => {
   const { id, access } = await aCourseWithRoom(page, academy, "With a picture");
+  const { body: named } = await academy.api("GET", "/api/accounts/profile/", undefined, access);
   const send = async (method: string, path: string, field: string, file: { buffer: Buffer }) => {
     const form = new FormData();
+    // The form of the profile sends the name too.
+    for (const part of ["first_name", "last_name"]) form.set(part, named[part]);
     form.set(field, new Blob([new Uint8Array(file.buffer)], { type: "image/jpeg" }), "picture.jpg");
     const headers = { authorization: `Bearer ${access}` };
     return (await fetch(academy.url + path, { method, body: form, headers })).status;

@@ -4,7 +4,7 @@ import type { CDPSession, Page } from "@playwright/test";
 import { openPushService } from "#tests/push-service.ts";
 import { type Academy, expect, words } from "./support/academy.ts";
 import { newcomer } from "./support/people.ts";
-import { openLine, setPermission, stubSubscription, test } from "./support/push.ts";
+import { openLine, stubSubscription, test } from "./support/push.ts";
 
 /** The developer tools of the service worker's registration. */
 async function workerTools(page: Page): Promise<{ tools: CDPSession; registrationId: string }> {
@@ -139,8 +139,9 @@ test("a real notification is pushed while no tab of the site is open, and the de
   const service = await openPushService();
   const device = service.browser();
   await stubSubscription(context, device.subscription);
+  // Not by the tools of the page: what these allow ends with the page.
+  await context.grantPermissions(["notifications"], { origin: academy.url });
   const { access } = await newcomer(page, academy, "en");
-  await setPermission(page, academy, "granted");
   await openLine(page, academy);
   await page
     .getByRole("radio", { name: w("push_shows_what") })

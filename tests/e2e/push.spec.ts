@@ -170,7 +170,7 @@ test("the settings have the line of this device too, and load nothing of it befo
   await page.goto(`${academy.url}/notifications/settings`);
   const line = page.getByRole("button", { name: w("push_line") });
   await expect(line).toBeVisible();
-  expect(asked.filter((path) => /push-worker|this-device|\/api\/push/.test(path))).toEqual([]);
+  expect(asked.filter((path) => /push-worker|\/this-device|\/api\/push/.test(path))).toEqual([]);
   await line.click();
   await expect(page.getByRole("button", { name: w("push_turn_on"), exact: true })).toBeVisible();
 });

@@ -13,10 +13,10 @@ import { editAnnouncementPath } from "../paths.ts";
 import { SentTime } from "./announcement-time.tsx";
 import { Author } from "./author.tsx";
 import { DeleteAnnouncementDialog } from "./delete-announcement-dialog.tsx";
+import { MuteCourse } from "./mute-course.tsx";
 
 // Most announcements have no files.
 const Attachments = lazyOptional(async () => import("./attachments.tsx"));
-const MuteCourse = lazyOptional(async () => import("./mute-course.tsx"));
 
 interface AnnouncementArticleProps {
   announcement: Announcement;
@@ -63,11 +63,7 @@ export function AnnouncementArticle(props: AnnouncementArticleProps) {
           <Attachments id={id} language={language} />
         </Suspense>
       ) : null}
-      {isMuted === null ? null : (
-        <Suspense fallback={<div aria-hidden="true" className="h-11" />}>
-          <MuteCourse courseId={course} isMuted={isMuted} />
-        </Suspense>
-      )}
+      {isMuted === null ? null : <MuteCourse courseId={course} isMuted={isMuted} />}
       {canManage ? (
         <div className="flex flex-wrap gap-3 border-t border-line pt-4">
           <ButtonLink to={editAnnouncementPath(id)} variant="quiet" className="px-4 text-small">

@@ -1,7 +1,4 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { BellOff } from "lucide-react";
-import { muteCourse, unmuteCourse } from "#features/enrolment/mute-contract.ts";
-import { callApi } from "#kit/web/api.ts";
 import { toast } from "#kit/web/toasts.tsx";
 import { Button } from "#kit/web/ui/button.tsx";
 import { useWrite } from "#kit/web/use-write.ts";
@@ -9,14 +6,14 @@ import * as m from "#messages/announcements.ts";
 import type { AnnouncementsPage } from "../contract.ts";
 import { announcementsKey } from "./api.ts";
 
-/** Mutes the course of an announcement for its reader, and ends that. Loaded on demand, by its default export. */
-export default function MuteCourse({ courseId, isMuted }: { courseId: number; isMuted: boolean }) {
+/** Mutes the course of an announcement for its reader, and ends that. Few press it, so its call is loaded then. */
+export function MuteCourse({ courseId, isMuted }: { courseId: number; isMuted: boolean }) {
   const queries = useQueryClient();
   const lists = { queryKey: [...announcementsKey, "course", courseId] };
   const show = (is_muted: boolean) =>
     queries.setQueriesData<AnnouncementsPage>(lists, (list) => list && { ...list, is_muted });
   const { write } = useWrite(
-    async (isWanted: boolean) => callApi(isWanted ? muteCourse : unmuteCourse, { params: { id: courseId } }),
+    async (isWanted: boolean) => (await import("./send-mute.ts")).sendMute(courseId, isWanted),
     {
       failure: m.mute_failed,
       // The settings, the room and the inbox show it too.
@@ -36,7 +33,6 @@ export default function MuteCourse({ courseId, isMuted }: { courseId: number; is
       aria-pressed={isMuted}
       onClick={() => write(!isMuted)}
     >
-      <BellOff size={16} aria-hidden="true" />
       {m.mute_course()}
     </Button>
   );
