@@ -128,6 +128,7 @@ export async function pagesOf(academy: Academy, who: Who, access?: string): Prom
     return [
       "/admin",
       "/admin/payments",
+      "/admin/payments?tab=money",
       "/admin/payments/messages",
       "/admin/payments/messages?status=open",
       "/admin/payments/patterns",
