@@ -24,7 +24,7 @@ export const signedInGroups: ScriptGroup[] = [
     test: [
       /\/src\/kit\/shared\/(format-bytes|one-line|split-links)\.ts/,
       /\/src\/messages\/kit\.ts\?text=(close|field_(amount|too_long)|caption_)/,
-      /\/src\/kit\/web\/(save-file|use-began|use-list-params|ui\/(check-box|choices|copy-button|file-button|focus-bar|newest-section|search-field|tab-style|tabs|written-text))\.tsx?/,
+      /\/src\/kit\/web\/(save-file|use-began|use-is-wide|use-list-params|ui\/(check-box|choices|copy-button|file-button|focus-bar|newest-section|search-field|tab-style|tabs|written-text))\.tsx?/,
       /\/lucide-react\/dist\/esm\/icons\/(?!badge-percent|bell-off|file-image|paperclip|book-open-check|flag|pin\.|calendar-clock|circle-pause|clipboard-paste|eighth-notes|image\.|inbox|link\.|shield-exclamation-point|captions|circle-question-mark|file-archive|file-pen-line|file-up|heading-2|italic|layout-dashboard|letter-b|list-ordered|receipt-text|scroll-text|settings-2|tags|text-quote|shield-check|smartphone|flask|phone|mail|users\.|bell-ring|film|git-merge|grip-vertical|move\.|pause|play|plus\.|send\.|user-check|wifi-off)/,
     ],
     minShareCount: 2,
@@ -49,7 +49,7 @@ export const signedInGroups: ScriptGroup[] = [
     test: [
       /\/src\/features\/notifications\/web\/waiting\/waiting-count\.tsx/,
       /\/src\/features\/site\/web\/(administration-link|administrator-tabs|desk-link)\.tsx/,
-      /\/src\/kit\/web\/ui\/(admin-list|admin-list-skeleton|page-tabs)\.tsx/,
+      /\/src\/kit\/web\/(use-last-page|ui\/(admin-list|admin-list-skeleton|page-tabs))\.tsx?/,
       /\/src\/features\/(administration|audit|categories|invitations|money-overview|offers|payment-messages|people|settings|statements)\/paths\.ts/,
       /\/lucide-react\/dist\/esm\/icons\/(badge-percent|book-open-check|file-up|inbox|layout-dashboard|receipt-text|scroll-text|shield-exclamation-point|settings-2|tags)\.mjs/,
     ],

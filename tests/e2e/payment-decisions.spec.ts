@@ -42,8 +42,9 @@ for (const width of [360, 1280])
     await academy.receiveSms("bKash", bkashSms(`Z${learner.id.slice(1)}`, learner.due, learner.from));
     await signIn(page, academy, "admin@bidya.test");
     await open(page, academy, "pending", learner.email);
-    await expect(page.getByText(review("chip_id_near"))).toBeVisible();
-    await expect(page.getByText(review("chip_agrees", { what: "sender, amount" }))).toBeVisible();
+    const card = page.getByRole("article");
+    await expect(card.getByText(review("chip_id_near"))).toBeVisible();
+    await expect(card.getByText(review("chip_agrees", { what: "sender, amount" }))).toBeVisible();
     await page.getByRole("button", { name: "Verify it", exact: true }).click();
     await expect.poll(async () => statusOf(academy, learner.access)).toBe("verified");
 
@@ -60,7 +61,7 @@ for (const width of [360, 1280])
     await expect.poll(async () => statusOf(academy, learner.access)).toBe("pending");
 
     await open(page, academy, "pending", learner.email);
-    await expect(page.getByText(review("waits_reopened"))).toBeVisible();
+    await expect(card.getByText(review("waits_reopened"))).toBeVisible();
     await page.getByRole("button", { name: review("verify"), exact: true }).click();
     await expect.poll(async () => statusOf(academy, learner.access)).toBe("verified");
 
@@ -78,7 +79,7 @@ for (const width of [360, 1280])
       .click();
     await expect.poll(async () => statusOf(academy, learner.access)).toBe("refunded");
     await open(page, academy, "refunded", learner.email);
-    await expect(page.getByText(learner.id)).toBeVisible();
+    await expect(card.getByText(learner.id)).toBeVisible();
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
   });
 

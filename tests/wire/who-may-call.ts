@@ -62,6 +62,7 @@ export const whoMayCall: Record<string, Access> = {
   "POST /api/admin/reading-patterns/try/": "admin",
   "PUT /api/admin/shipped-patterns/": "admin",
   "GET /api/admin/payments/": "admin",
+  "GET /api/admin/payments/counts/": "admin",
   "POST /api/admin/payments/:id/verify/": "admin",
   "POST /api/admin/payments/:id/reject/": "admin",
   "POST /api/admin/payments/verify/": "admin",

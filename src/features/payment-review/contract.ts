@@ -224,6 +224,8 @@ export const credit = z.object({
   received_at: timeString,
   source: z.enum(["sms", "statement", "typed"]),
 });
+export type Credit = z.output<typeof credit>;
+
 export const listCredits = endpoint({
   method: "GET",
   path: "/api/admin/credits/",
@@ -232,6 +234,8 @@ export const listCredits = endpoint({
   query: pageQuery.extend({
     search: inQuery(z.string().max(100)),
     unallocated: inQuery(z.enum(["1", "true"])),
+    /** `unowned`: a part is free, and no payment claims it. */
+    state: inQuery(z.enum(["unowned", "blocked"])),
   }),
   answer: pageOf(credit),
 });
@@ -271,7 +275,11 @@ export const blockCredit = endpoint({
   access: "admin",
   summary: "Block a credit: it pays for nothing more. A null reason releases it",
   params: idParams,
-  body: z.object({ reason: reasonField(m.block_reason_required).nullable() }),
+  body: z.object({
+    reason: reasonField(m.block_reason_required).nullable(),
+    /** Why it is released, for the audit log. */
+    release_reason: optionalText(500),
+  }),
   answer: credit,
 });
 

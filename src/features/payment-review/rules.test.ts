@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { covers, creditsToUse, isSelectedBeforehand, type FreeCredit } from "./rules.ts";
+import { covers, creditsToUse, isSelectedBeforehand, type FreeCredit, searchedAmount } from "./rules.ts";
 
 const amount = 400_000;
 const credit = (id: number, free: number): FreeCredit => ({ id, free });
@@ -45,4 +45,23 @@ test.each([
   [{ free: amount, isSameId: false, senderAgrees: true }, false],
 ])("%j is selected beforehand: %s", (shown, isSelected) => {
   expect(isSelectedBeforehand(amount, shown)).toBe(isSelected);
+});
+
+describe("a searched amount", () => {
+  test.each([
+    ["1500", 150_000],
+    ["1,500.50", 150_050],
+    ["৳১,৫০০", 150_000],
+    ["Tk. 20", 2_000],
+    ["20 tk", 2_000],
+    ["1 500", 150_000],
+    ["", null],
+    [undefined, null],
+    ["Rahima", null],
+    ["TX12345678", null],
+    ["-5", null],
+    ["1.5.0", null],
+  ])("%s", (search, paisa) => {
+    expect(searchedAmount(search)).toBe(paisa);
+  });
 });

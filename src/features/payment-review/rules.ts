@@ -1,4 +1,4 @@
-import type { Paisa } from "#kit/shared/money.ts";
+import { type Paisa, parseTaka } from "#kit/shared/money.ts";
 
 /**
  * How an administrator accepts a payment. `credits`: with the transfers that they were shown. `without_money`: as
@@ -57,3 +57,7 @@ export const undoNeedsReason = (
   decision.decided_by !== adminId ||
   decision.decided_at === null ||
   now.getTime() - new Date(decision.decided_at).getTime() > slipMs;
+
+/** The amount that somebody searches for, if the words are one: `1,500` or `৳১৫০০.৫০`. */
+export const searchedAmount = (search: string | undefined): Paisa | null =>
+  parseTaka((search ?? "").replaceAll(/[৳,\s]|\btk\b\.?/gi, ""));

@@ -129,6 +129,7 @@ export async function pagesOf(academy: Academy, who: Who, access?: string): Prom
       "/admin",
       "/admin/money",
       "/admin/payments",
+      "/admin/payments?tab=money",
       "/admin/payments/messages",
       "/admin/payments/messages?status=open",
       "/admin/payments/patterns",

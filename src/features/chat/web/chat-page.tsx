@@ -8,6 +8,7 @@ import { ApiError } from "#kit/web/api.ts";
 import { privatePage } from "#kit/web/page-title.ts";
 import { useSession } from "#kit/web/session.ts";
 import { ButtonLink } from "#kit/web/ui/button-link.tsx";
+import { useIsWide } from "#kit/web/use-is-wide.ts";
 import * as m from "#messages/chat.ts";
 import { inboxPath } from "../paths.ts";
 import type { Route } from "./+types/chat-page";
@@ -17,7 +18,6 @@ import { Panes } from "./panes.tsx";
 import { RoomHead } from "./room-head.tsx";
 import { RoomList } from "./room-list.tsx";
 import { ChatSkeleton } from "./skeletons.tsx";
-import { useIsWide } from "./use-is-wide.ts";
 import { useRoom } from "./use-room.ts";
 
 export const meta: Route.MetaFunction = ({ matches }) => privatePage(m.page_title(), matches);

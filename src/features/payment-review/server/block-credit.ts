@@ -4,6 +4,13 @@ import { notFound } from "#kit/server/errors.ts";
 import type { Services } from "#kit/server/services.ts";
 import * as m from "#messages/payment-review.ts";
 
+interface Block {
+  adminId: number;
+  /** Why it is blocked. Null: it is released. */
+  reason: string | null;
+  releaseReason: string | null;
+}
+
 /**
  * Blocks a credit for a reason, or releases it (null). Nothing of a blocked credit pays for anything more; what it pays
  * for already stays until somebody undoes that decision. @throws 404 for no such credit.
@@ -11,7 +18,7 @@ import * as m from "#messages/payment-review.ts";
 export async function blockCredit(
   services: Services,
   creditId: number,
-  { adminId, reason }: { adminId: number; reason: string | null },
+  { adminId, reason, releaseReason }: Block,
 ): Promise<CreditRow> {
   return services.db.transaction().execute(async (tx) => {
     await lockCredits(tx, [creditId]);
@@ -19,11 +26,12 @@ export async function blockCredit(
     if (!credit) throw notFound(m.credit_not_found());
     if ((credit.block_reason === null) === (reason === null)) return credit;
     await setBlocked(tx, creditId, reason);
+    const why = reason ?? releaseReason;
     await audit(tx, {
       actorId: adminId,
       action: reason === null ? "credit.released" : "credit.blocked",
       subject: ["credit", creditId],
-      ...(reason === null ? {} : { reason }),
+      ...(why === null ? {} : { reason: why }),
     });
     return (await readCredits(tx, [creditId]))[0]!;
   });

@@ -8,11 +8,14 @@ import { likePattern } from "#kit/server/like-pattern.ts";
 import type { Services } from "#kit/server/services.ts";
 import * as m from "#messages/payment-review.ts";
 import * as contract from "../contract.ts";
+import * as deskContract from "../desk-contract.ts";
+import { searchedAmount } from "../rules.ts";
 import { awardPayment } from "./award-payment.ts";
 import { blockCredit } from "./block-credit.ts";
 import { keepPayment } from "./keep-payment.ts";
 import { presentCredit, presentPaymentReview, presentWallet } from "./present.ts";
 import { listCredits } from "./queries/credits.ts";
+import { readDeskCounts } from "./queries/desk-counts.ts";
 import { listPaymentReviews, readPaymentReview } from "./queries/payment-reviews.ts";
 import { recordCredit } from "./record-credit.ts";
 import { refundPayment } from "./refund-payment.ts";
@@ -42,7 +45,11 @@ export function paymentReviewRoutes(app: FastifyInstance, services: Services): v
 
   serve(app, contract.listPaymentReviews, async ({ query }) => {
     const slice = sliceOf({ page: 1, ...query }, pageSize);
-    const filter = { status: query.status ?? null, search: likePattern(query.search) };
+    const filter = {
+      status: query.status ?? null,
+      search: likePattern(query.search),
+      amount: searchedAmount(query.search),
+    };
     const [{ rows, count }, providers] = await Promise.all([
       listPaymentReviews(db, filter, slice),
       readProviders(db),
@@ -53,6 +60,8 @@ export function paymentReviewRoutes(app: FastifyInstance, services: Services): v
       { publicUrl, path: contract.listPaymentReviews.path, query },
     );
   });
+
+  serve(app, deskContract.readDeskCounts, async () => readDeskCounts(db));
 
   serve(app, contract.verifyPayment, async ({ person, params, body }) => {
     await verifyPayment(services, await found(params.id), person.id, body());
@@ -97,13 +106,20 @@ export function paymentReviewRoutes(app: FastifyInstance, services: Services): v
     return presentCredit(await returnCredit(services, params.id, entry));
   });
 
-  serve(app, contract.blockCredit, async ({ person, params, body }) =>
-    presentCredit(await blockCredit(services, params.id, { adminId: person.id, reason: body().reason })),
-  );
+  serve(app, contract.blockCredit, async ({ person, params, body }) => {
+    const { reason, release_reason: releaseReason } = body();
+    const block = { adminId: person.id, reason, releaseReason: releaseReason || null };
+    return presentCredit(await blockCredit(services, params.id, block));
+  });
 
   serve(app, contract.listCredits, async ({ query }) => {
     const slice = sliceOf({ page: 1, ...query }, pageSize);
-    const filter = { search: likePattern(query.search), unallocated: query.unallocated !== undefined };
+    const filter = {
+      search: likePattern(query.search),
+      amount: searchedAmount(query.search),
+      unallocated: query.unallocated !== undefined,
+      state: query.state ?? null,
+    };
     const { rows, count } = await listCredits(db, filter, slice);
     return presentPage(
       slice,

@@ -2,7 +2,8 @@ import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { waitingKey } from "#features/notifications/web/public.tsx";
 import { callApi } from "#kit/web/api.ts";
 import type { ListFilter } from "#kit/web/use-list-params.ts";
-import { listPaymentReviews } from "../contract.ts";
+import { listCredits, listPaymentReviews } from "../contract.ts";
+import { readDeskCounts } from "../desk-contract.ts";
 
 export const pageSize = 20;
 /** Administrators leave the page open and expect new payments to appear. */
@@ -22,6 +23,34 @@ export const paymentReviews = (filter: PaymentReviewFilter) =>
   queryOptions({
     queryKey: [...paymentReviewKey, "list", filter],
     queryFn: async () => callApi(listPaymentReviews, { query: { ...filter, page_size: pageSize } }),
+    placeholderData: keepPreviousData,
+    refetchInterval: pollMs,
+  });
+
+export const deskCountsKey = ["desk-counts"];
+const countsPollMs = 60_000;
+
+/** The numbers on the tabs. They are not read with every event: they count all transfers. */
+export const deskCounts = () =>
+  queryOptions({
+    queryKey: deskCountsKey,
+    queryFn: async () => callApi(readDeskCounts),
+    refetchInterval: countsPollMs,
+  });
+
+export type MoneyFilter = ListFilter<"unowned" | "blocked" | "all">;
+
+const creditsKey = ["desk-credits"];
+/** What an action on a transfer makes out of date: payments show the transfer too. */
+export const outdatedByMoney = [creditsKey, deskCountsKey, paymentReviewKey];
+
+export const deskCredits = ({ status, ...filter }: MoneyFilter) =>
+  queryOptions({
+    queryKey: [...creditsKey, status, filter],
+    queryFn: async () =>
+      callApi(listCredits, {
+        query: { ...filter, page_size: pageSize, ...(status === "all" ? {} : { state: status }) },
+      }),
     placeholderData: keepPreviousData,
     refetchInterval: pollMs,
   });

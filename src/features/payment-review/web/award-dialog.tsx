@@ -1,9 +1,9 @@
 import { callApi } from "#kit/web/api.ts";
-import { toast } from "#kit/web/toasts.tsx";
 import { ReasonDialog } from "#kit/web/ui/reason-dialog.tsx";
 import * as m from "#messages/payment-review.ts";
 import { awardPayment, type Claimant, type PaymentReview } from "../contract.ts";
 import { outdatedByDecision } from "./api.ts";
+import { useDesk } from "./desk/desk-context.ts";
 
 interface AwardDialogProps {
   payment: PaymentReview;
@@ -14,6 +14,7 @@ interface AwardDialogProps {
 /** Gives the money to the other claimant, and says before what becomes of both. Loaded by its default export. */
 export default function AwardDialog({ payment, claimant: { id, name }, onClose }: AwardDialogProps) {
   const other = payment.payer.name;
+  const desk = useDesk();
   return (
     <ReasonDialog
       words={{
@@ -40,7 +41,7 @@ export default function AwardDialog({ payment, claimant: { id, name }, onClose }
       }
       outdates={outdatedByDecision}
       onDone={() => {
-        toast("success", m.awarded_toast({ name }));
+        desk.decided([payment], "awarded", m.awarded_toast({ name }));
         onClose();
       }}
       onClose={onClose}

@@ -2,7 +2,6 @@ import { useState } from "react";
 import { formatRelative } from "#kit/shared/relative-times.ts";
 import { formatTaka } from "#kit/shared/money.ts";
 import { callApi } from "#kit/web/api.ts";
-import { toast } from "#kit/web/toasts.tsx";
 import { Button } from "#kit/web/ui/button.tsx";
 import { FormError } from "#kit/web/ui/form-error.tsx";
 import { lazyDialog } from "#kit/web/ui/lazy-dialog.tsx";
@@ -10,6 +9,7 @@ import { useWrite } from "#kit/web/use-write.ts";
 import * as m from "#messages/payment-review.ts";
 import { type Claimant, keepPayment, type PaymentReview } from "../contract.ts";
 import { outdatedByDecision } from "./api.ts";
+import { useDesk } from "./desk/desk-context.ts";
 
 const AwardDialog = lazyDialog(async () => import("./award-dialog.tsx"));
 
@@ -22,10 +22,12 @@ const senderWords: Record<Claimant["sender_evidence"], () => string> = {
 /** The other people who claim the money of a payment, with their evidence, and the two ways to end it. */
 export function Claimants({ payment }: { payment: PaymentReview }) {
   const [winner, setWinner] = useState<Claimant | null>(null);
+  const desk = useDesk();
+  const isDecided = desk.decisionOf(payment.payment_id) !== undefined;
   const keep = useWrite(async () => callApi(keepPayment, { params: { id: payment.payment_id } }), {
     failure: m.action_failed,
     outdates: outdatedByDecision,
-    onDone: () => toast("success", m.keep_toast()),
+    onDone: () => desk.decided([payment], "kept", m.keep_toast()),
   });
   if (payment.claimants.length === 0) return null;
   return (
@@ -45,7 +47,7 @@ export function Claimants({ payment }: { payment: PaymentReview }) {
                 {m.claimant_owes({ amount: formatTaka(claimant.due) })}
               </span>
             </p>
-            <Button variant="secondary" disabled={keep.busy} onClick={() => setWinner(claimant)}>
+            <Button variant="secondary" disabled={keep.busy || isDecided} onClick={() => setWinner(claimant)}>
               {m.award({ name: claimant.name })}
             </Button>
           </li>
@@ -53,7 +55,7 @@ export function Claimants({ payment }: { payment: PaymentReview }) {
       </ul>
       <FormError sentence={keep.problem} />
       {payment.status === "verified" ? (
-        <Button variant="quiet" busy={keep.busy} onClick={() => keep.write()}>
+        <Button variant="quiet" busy={keep.busy} disabled={isDecided} onClick={() => keep.write()}>
           {m.keep({ name: payment.payer.name })}
         </Button>
       ) : null}

@@ -3,10 +3,17 @@ import { CheckBox } from "#kit/web/ui/check-box.tsx";
 import * as m from "#messages/payment-review.ts";
 import type { PaymentReview } from "../contract.ts";
 import { CreditLine } from "./credit-line.tsx";
+import { KeyCap } from "./desk/key-cap.tsx";
 import type { CreditChoice as Choice } from "./use-credit-choice.ts";
 
+interface CreditChoiceProps {
+  payment: PaymentReview;
+  choice: Choice;
+  disabled: boolean;
+}
+
 /** The transfers that can pay for a waiting payment, to choose from, and what “Verify” will do with them. */
-export function CreditChoice({ payment, choice }: { payment: PaymentReview; choice: Choice }) {
+export function CreditChoice({ payment, choice, disabled }: CreditChoiceProps) {
   const { credits } = payment;
   if (credits.length === 0)
     return (
@@ -15,14 +22,24 @@ export function CreditChoice({ payment, choice }: { payment: PaymentReview; choi
       </p>
     );
   return (
-    <fieldset className="grid gap-1 rounded-control bg-green-tint px-4 py-3">
+    <fieldset disabled={disabled} className="grid gap-1 rounded-control bg-green-tint px-4 py-3">
       <legend className="contents">
         <span className="font-text text-small font-semibold">{m.credits()}</span>
       </legend>
-      {credits.map((credit) => (
+      {credits.map((credit, place) => (
         <CheckBox
           key={credit.credit_id}
-          label={<CreditLine credit={credit} claimedWith={payment.provider} />}
+          aria-keyshortcuts={place < 9 ? String(place + 1) : undefined}
+          label={
+            <span className="flex gap-3">
+              <CreditLine credit={credit} claimedWith={payment.provider} />
+              {place < 9 ? (
+                <span className="shrink-0">
+                  <KeyCap>{String(place + 1)}</KeyCap>
+                </span>
+              ) : null}
+            </span>
+          }
           checked={choice.isChosen(credit)}
           disabled={!choice.canBeChosen(credit)}
           onChange={({ target }) => choice.choose(credit.credit_id, target.checked)}

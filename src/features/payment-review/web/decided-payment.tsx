@@ -1,7 +1,6 @@
 import { useState } from "react";
 import { parseTaka } from "#kit/shared/money.ts";
 import { callApi } from "#kit/web/api.ts";
-import { toast } from "#kit/web/toasts.tsx";
 import { Button } from "#kit/web/ui/button.tsx";
 import { FormError } from "#kit/web/ui/form-error.tsx";
 import { lazyDialog } from "#kit/web/ui/lazy-dialog.tsx";
@@ -9,6 +8,8 @@ import { useWrite } from "#kit/web/use-write.ts";
 import * as m from "#messages/payment-review.ts";
 import { keepPayment, type PaymentReview } from "../contract.ts";
 import { outdatedByDecision } from "./api.ts";
+import { DecidedOver } from "./desk/decided-mark.tsx";
+import { useDesk } from "./desk/desk-context.ts";
 import { SeenCredits } from "./seen-credits.tsx";
 
 const UndoDialog = lazyDialog(async () => import("./undo-dialog.tsx"));
@@ -18,29 +19,32 @@ const RefundDialog = lazyDialog(async () => import("./refund-dialog.tsx"));
 export function DecidedPayment({ payment }: { payment: PaymentReview }) {
   const [asking, setAsking] = useState<"undo" | "refund" | null>(null);
   const close = () => setAsking(null);
+  const desk = useDesk();
   const keep = useWrite(async () => callApi(keepPayment, { params: { id: payment.payment_id } }), {
     failure: m.action_failed,
     outdates: outdatedByDecision,
-    onDone: () => toast("success", m.keep_rejected_toast()),
+    onDone: () => desk.decided([payment], "kept", m.keep_rejected_toast()),
   });
   return (
     <div className="grid gap-3">
       <SeenCredits payment={payment} />
-      <div className="flex flex-wrap gap-3">
-        <Button variant="quiet" onClick={() => setAsking("undo")}>
-          {m.undo()}
-        </Button>
-        {payment.outcome === "rejected_but_paid" ? (
-          <Button variant="quiet" busy={keep.busy} onClick={() => keep.write()}>
-            {m.keep_rejected()}
+      <DecidedOver payment={payment} decision={desk.decisionOf(payment.payment_id)}>
+        <div className="flex flex-wrap gap-3">
+          <Button variant="quiet" onClick={() => setAsking("undo")}>
+            {m.undo()}
           </Button>
-        ) : null}
-        {payment.status === "verified" && parseTaka(payment.tied) ? (
-          <Button variant="quiet" onClick={() => setAsking("refund")}>
-            {m.refund()}
-          </Button>
-        ) : null}
-      </div>
+          {payment.outcome === "rejected_but_paid" ? (
+            <Button variant="quiet" busy={keep.busy} onClick={() => keep.write()}>
+              {m.keep_rejected()}
+            </Button>
+          ) : null}
+          {payment.status === "verified" && parseTaka(payment.tied) ? (
+            <Button variant="quiet" onClick={() => setAsking("refund")}>
+              {m.refund()}
+            </Button>
+          ) : null}
+        </div>
+      </DecidedOver>
       <FormError sentence={keep.problem} />
       {asking === "undo" ? <UndoDialog payment={payment} onClose={close} /> : null}
       {asking === "refund" ? <RefundDialog payment={payment} onClose={close} /> : null}

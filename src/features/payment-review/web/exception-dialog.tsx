@@ -1,10 +1,10 @@
 import { formatTaka } from "#kit/shared/money.ts";
 import { callApi } from "#kit/web/api.ts";
-import { toast } from "#kit/web/toasts.tsx";
 import { ReasonDialog } from "#kit/web/ui/reason-dialog.tsx";
 import * as m from "#messages/payment-review.ts";
 import { type PaymentReview, verifyPayment } from "../contract.ts";
 import { outdatedByDecision } from "./api.ts";
+import { useDesk } from "./desk/desk-context.ts";
 import { isUsedUp } from "./is-used-up.ts";
 
 interface ExceptionDialogProps {
@@ -19,6 +19,7 @@ interface ExceptionDialogProps {
 /** Verifies without money, for a reason that is recorded. Loaded on demand, by its default export. */
 export default function ExceptionDialog({ payment, raisesLimit, onUsedUp, onClose }: ExceptionDialogProps) {
   const { name } = payment.payer;
+  const desk = useDesk();
   return (
     <ReasonDialog
       words={{
@@ -52,7 +53,7 @@ export default function ExceptionDialog({ payment, raisesLimit, onUsedUp, onClos
       }}
       outdates={outdatedByDecision}
       onDone={() => {
-        toast("success", m.verified_toast({ name }));
+        desk.decided([payment], "verified", m.verified_toast({ name }));
         onClose();
       }}
       onClose={onClose}

@@ -9,6 +9,10 @@ import * as m from "#messages/payment-review.ts";
 import { type PaymentReview, verifyPayment } from "../contract.ts";
 import { outdatedByDecision } from "./api.ts";
 import { CreditChoice } from "./credit-choice.tsx";
+import { DecidedOver } from "./desk/decided-mark.tsx";
+import { useDesk } from "./desk/desk-context.ts";
+import { KeyCap } from "./desk/key-cap.tsx";
+import { isCardShown } from "./desk/places.ts";
 import { isUsedUp } from "./is-used-up.ts";
 import { AskLearner } from "./question/ask-learner.tsx";
 import { useCreditChoice } from "./use-credit-choice.ts";
@@ -16,6 +20,10 @@ import { useCreditChoice } from "./use-credit-choice.ts";
 const ConfirmVerify = lazyDialog(async () => import("./confirm-verify.tsx"));
 const ExceptionDialog = lazyDialog(async () => import("./exception-dialog.tsx"));
 const RejectDialog = lazyDialog(async () => import("./reject-dialog.tsx"));
+
+/** The buttons are on the screen as long as a part of their payment is. */
+const sticking =
+  "sticky bottom-(--tabs) z-10 -mx-4 -mb-4 rounded-b-card border-t border-line bg-surface px-4 py-3 sm:-mx-6 sm:-mb-6 sm:px-6";
 
 const verifyWords = (isCovered: boolean, raisesLimit: boolean): string => {
   if (raisesLimit) return isCovered ? m.verify_raise() : m.verify_raise_short();
@@ -29,6 +37,8 @@ const verifyWords = (isCovered: boolean, raisesLimit: boolean): string => {
 export function PaymentDecision({ payment }: { payment: PaymentReview }) {
   const [asking, setAsking] = useState<"verify" | "exception" | "reject" | null>(null);
   const choice = useCreditChoice(payment);
+  const desk = useDesk();
+  const decision = desk.decisionOf(payment.payment_id);
   // The payment waits for it, or the server has refused to verify because of it.
   const [raisesLimit, setRaisesLimit] = useState(payment.outcome === "coupon_used_up");
   const verify = useWrite(
@@ -41,47 +51,62 @@ export function PaymentDecision({ payment }: { payment: PaymentReview }) {
       failure: m.action_failed,
       // After a refusal the card no longer shows the current state.
       outdates: outdatedByDecision,
-      onFailed: (_, error) => {
+      onFailed: (sentence, error) => {
         if (isUsedUp(error)) setRaisesLimit(true);
+        // The person has gone on to another payment, where the sentence would not be seen.
+        if (!isCardShown(payment.payment_id)) toast("error", `${payment.payer.name}: ${sentence}`);
       },
-      onDone: () => toast("success", m.verified_toast({ name: payment.payer.name })),
+      onDone: () => desk.decided([payment], "verified", m.verified_toast({ name: payment.payer.name })),
     },
   );
+  const isStill = verify.busy || decision !== undefined;
   const close = () => setAsking(null);
   // The words of 'Verify without money' have no room in half of a phone's width.
   const columns = raisesLimit ? "" : choice.ids.length > 0 ? "grid-cols-2" : "sm:grid-cols-2";
   return (
-    <div className="grid gap-3">
-      <CreditChoice payment={payment} choice={choice} />
+    <>
+      <CreditChoice payment={payment} choice={choice} disabled={decision !== undefined} />
       <FormError sentence={verify.problem} />
       {raisesLimit ? (
         <p className="text-small text-muted">
           {m.raise_text({ code: payment.coupon_code ?? "", name: payment.payer.name })}
         </p>
       ) : null}
-      <div className={`grid gap-3 ${columns}`}>
-        <Button variant="secondary" onClick={() => setAsking("reject")} disabled={verify.busy}>
-          {m.reject()}
-        </Button>
-        {choice.ids.length > 0 ? (
-          <Button
-            variant={choice.isCovered ? "primary" : "secondary"}
-            disabled={verify.busy}
-            onClick={() => (choice.isCovered && !payment.is_full ? verify.write() : setAsking("verify"))}
-          >
-            {verify.busy ? m.verifying() : verifyWords(choice.isCovered, raisesLimit)}
-          </Button>
-        ) : null}
-        {choice.isCovered ? null : (
-          <Button
-            variant="quiet"
-            className={choice.ids.length > 0 && !raisesLimit ? "col-span-2" : ""}
-            disabled={verify.busy}
-            onClick={() => setAsking("exception")}
-          >
-            {m.verify_exception()}
-          </Button>
-        )}
+      <div className={sticking}>
+        <DecidedOver payment={payment} decision={decision}>
+          <div className={`grid gap-3 ${columns}`}>
+            <Button
+              variant="secondary"
+              aria-keyshortcuts="r"
+              disabled={isStill}
+              onClick={() => setAsking("reject")}
+            >
+              {m.reject()}
+              <KeyCap>r</KeyCap>
+            </Button>
+            {choice.ids.length > 0 ? (
+              <Button
+                variant={choice.isCovered ? "primary" : "secondary"}
+                aria-keyshortcuts="v"
+                disabled={isStill}
+                onClick={() => (choice.isCovered && !payment.is_full ? verify.write() : setAsking("verify"))}
+              >
+                {verify.busy ? m.verifying() : verifyWords(choice.isCovered, raisesLimit)}
+                <KeyCap>v</KeyCap>
+              </Button>
+            ) : null}
+            {choice.isCovered ? null : (
+              <Button
+                variant="quiet"
+                className={choice.ids.length > 0 && !raisesLimit ? "col-span-2" : ""}
+                disabled={isStill}
+                onClick={() => setAsking("exception")}
+              >
+                {m.verify_exception()}
+              </Button>
+            )}
+          </div>
+        </DecidedOver>
       </div>
       <AskLearner payment={payment} />
       {asking === "verify" ? (
@@ -104,6 +129,6 @@ export function PaymentDecision({ payment }: { payment: PaymentReview }) {
         />
       ) : null}
       {asking === "reject" ? <RejectDialog payment={payment} onClose={close} /> : null}
-    </div>
+    </>
   );
 }

@@ -1,6 +1,7 @@
 import { providerName } from "#features/payments/rules.ts";
 import { waysToPay } from "#features/payments/web/public.tsx";
 import { useQuery } from "@tanstack/react-query";
+import { useId } from "react";
 import { formatDateTime } from "#kit/shared/date-times.ts";
 import { formatRelative } from "#kit/shared/relative-times.ts";
 import { detectLanguage } from "#kit/shared/language.ts";
@@ -10,6 +11,7 @@ import * as m from "#messages/payment-review.ts";
 import type { PaymentReview } from "../contract.ts";
 import { Claimants } from "./claimants.tsx";
 import { DecidedPayment } from "./decided-payment.tsx";
+import { cardId } from "./desk/places.ts";
 import { waitingReasonText } from "./waiting-reason-text.ts";
 import { PaymentDecision } from "./payment-decision.tsx";
 import { AskedQuestions } from "./question/asked-questions.tsx";
@@ -20,12 +22,21 @@ export function PaymentReviewCard({ payment }: { payment: PaymentReview }) {
   const { data: options } = useQuery(waysToPay());
   const provider = providerName(options?.providers, payment.provider);
   const waitingReason = waitingReasonText(payment);
+  const nameId = useId();
   const differs = parseTaka(amount) !== parseTaka(due);
   return (
-    <article className="card grid gap-4 p-4 sm:p-6">
+    // The buttons that decide stay on the screen: they stick to its lower edge, within this column.
+    <article
+      id={cardId(payment.payment_id)}
+      tabIndex={-1}
+      aria-labelledby={nameId}
+      className="card flex flex-col gap-4 p-4 -outline-offset-3 sm:p-6 [&_input]:scroll-mb-44"
+    >
       <header className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
         <div className="min-w-0">
-          <h2 className="text-read">{payer.name}</h2>
+          <h2 id={nameId} className="text-read">
+            {payer.name}
+          </h2>
           {courses.map(({ course_id, course_title }) => (
             <p key={course_id} lang={detectLanguage(course_title)}>
               {course_title}
@@ -40,12 +51,12 @@ export function PaymentReviewCard({ payment }: { payment: PaymentReview }) {
         </div>
       </header>
       {waitingReason ? (
-        <Badge tone="gold" className="justify-self-start px-3 py-1 text-small">
+        <Badge tone="gold" className="self-start px-3 py-1 text-small">
           {waitingReason}
         </Badge>
       ) : null}
       {disputes > 0 && payment.claimants.length === 0 ? (
-        <Badge tone="red" className="justify-self-start px-3 py-1 text-small">
+        <Badge tone="red" className="self-start px-3 py-1 text-small">
           {m.disputes({ count: disputes })}
         </Badge>
       ) : null}

@@ -3,14 +3,23 @@ import { Inbox } from "lucide-react";
 import { notificationEvent } from "#features/notifications/contract.ts";
 import { paymentEvent } from "#features/payments/contract.ts";
 import { useLiveEvent } from "#kit/web/live-events.ts";
-import { AdminList } from "#kit/web/ui/admin-list.tsx";
+import { lazyDialog } from "#kit/web/ui/lazy-dialog.tsx";
+import { useIsWide } from "#kit/web/use-is-wide.ts";
 import { useListParams } from "#kit/web/use-list-params.ts";
 import * as m from "#messages/payment-review.ts";
 import { BulkVerify } from "./bulk-verify.tsx";
 import { paymentReviewKey, paymentReviews, pageSize, type PaymentReviewFilter } from "./api.ts";
+import { DeskContext } from "./desk/desk-context.ts";
+import { DeskFoot } from "./desk/desk-foot.tsx";
+import { DeskRow } from "./desk/desk-row.tsx";
+import { ListFrame } from "./desk/list-frame.tsx";
+import { useDeskKeys } from "./desk/use-desk-keys.ts";
+import { useDeskState } from "./desk/use-desk-state.ts";
 import { PaymentReviewCard } from "./payment-review-card.tsx";
 
-const states = [
+const UndoDialog = lazyDialog(async () => import("./undo-dialog.tsx"));
+
+export const states = [
   { status: "pending", words: m.tab_waiting },
   { status: "asked", words: m.tab_asked },
   { status: "verified", words: m.tab_verified },
@@ -30,33 +39,63 @@ export function PaymentReviewList() {
   const again = () => void queries.invalidateQueries({ queryKey: paymentReviewKey });
   useLiveEvent(paymentEvent, again);
   useLiveEvent(notificationEvent, again);
+  const { held, payments, current, desk, ...state } = useDeskState(list, JSON.stringify(filter));
+  useDeskKeys(state);
+  // A phone has the cards below each other, a wide screen a list and the details of one payment.
+  const isWide = useIsWide();
+  const shown = payments.find(({ payment_id }) => payment_id === current);
+  const bulk = <BulkVerify payments={payments} />;
   return (
-    <AdminList
-      filter={filter}
-      change={change}
-      states={states}
-      list={list}
-      pageSize={pageSize}
-      icon={Inbox}
-      words={{
-        states: m.states(),
-        searchLabel: m.search_label(),
-        search: m.search(),
-        failed: m.load_failed(),
-        count: m.count,
-        empty: emptyText(filter),
-      }}
-    >
-      {list.data?.results.some(({ full_agreement }) => full_agreement !== null) ? (
-        <li className="min-w-0">
-          <BulkVerify payments={list.data.results} />
-        </li>
-      ) : null}
-      {list.data?.results.map((payment) => (
-        <li key={payment.payment_id} className="min-w-0">
-          <PaymentReviewCard payment={payment} />
-        </li>
-      ))}
-    </AdminList>
+    <DeskContext value={desk}>
+      <div data-desk="" className="grid items-start gap-6 lg:grid-cols-[minmax(0,26rem)_minmax(0,1fr)]">
+        <section aria-label={m.list()} className="grid min-w-0 gap-2">
+          <ListFrame
+            filter={filter}
+            change={change}
+            list={list}
+            held={held}
+            pageSize={pageSize}
+            icon={Inbox}
+            words={{ failed: m.load_failed(), count: m.count, empty: emptyText(filter) }}
+          >
+            {isWide ? null : bulk}
+            {payments.length > 0 ? (
+              <ul className={isWide ? "card divide-y divide-line" : "grid gap-4"}>
+                {payments.map((payment) =>
+                  isWide ? (
+                    <DeskRow
+                      key={payment.payment_id}
+                      payment={payment}
+                      isCurrent={payment === shown}
+                      onChoose={() => state.choose(payment.payment_id)}
+                      onMove={state.move}
+                    />
+                  ) : (
+                    <li
+                      key={payment.payment_id}
+                      data-current={payment === shown ? "" : undefined}
+                      className="min-w-0"
+                    >
+                      <PaymentReviewCard payment={payment} />
+                    </li>
+                  ),
+                )}
+              </ul>
+            ) : null}
+          </ListFrame>
+          <DeskFoot said={state.said} last={state.last} />
+        </section>
+        {isWide && shown ? (
+          <div
+            data-current=""
+            className={`sticky top-20 grid max-h-[calc(100dvh-6rem)] min-w-0 gap-4 overflow-y-auto ${state.isSettling ? "pointer-events-none" : ""}`}
+          >
+            {bulk}
+            <PaymentReviewCard key={shown.payment_id} payment={shown} />
+          </div>
+        ) : null}
+        {state.asking ? <UndoDialog payment={state.asking} onClose={state.stopAsking} /> : null}
+      </div>
+    </DeskContext>
   );
 }

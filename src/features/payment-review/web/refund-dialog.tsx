@@ -1,16 +1,17 @@
 import { useState } from "react";
 import { formatTaka } from "#kit/shared/money.ts";
 import { ApiError, callApi } from "#kit/web/api.ts";
-import { toast } from "#kit/web/toasts.tsx";
 import { ReasonDialog } from "#kit/web/ui/reason-dialog.tsx";
 import { TextField } from "#kit/web/ui/text-field.tsx";
 import * as m from "#messages/payment-review.ts";
 import { type PaymentReview, refundPayment } from "../contract.ts";
 import { outdatedByDecision } from "./api.ts";
+import { useDesk } from "./desk/desk-context.ts";
 
 /** Records that the money was sent back, and says before what follows. Loaded on demand, by its default export. */
 export default function RefundDialog({ payment, onClose }: { payment: PaymentReview; onClose: () => void }) {
   const { name } = payment.payer;
+  const desk = useDesk();
   const [transactionId, setTransactionId] = useState("");
   const [wrong, setWrong] = useState<string>();
   return (
@@ -41,7 +42,7 @@ export default function RefundDialog({ payment, onClose }: { payment: PaymentRev
       }}
       outdates={outdatedByDecision}
       onDone={() => {
-        toast("success", m.refunded_toast({ name }));
+        desk.decided([payment], "refunded", m.refunded_toast({ name }));
         onClose();
       }}
       onClose={onClose}

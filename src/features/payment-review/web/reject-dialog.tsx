@@ -1,9 +1,9 @@
 import { callApi } from "#kit/web/api.ts";
-import { toast } from "#kit/web/toasts.tsx";
 import { ReasonDialog } from "#kit/web/ui/reason-dialog.tsx";
 import * as m from "#messages/payment-review.ts";
 import { type PaymentReview, rejectPayment } from "../contract.ts";
 import { outdatedByDecision } from "./api.ts";
+import { useDesk } from "./desk/desk-context.ts";
 
 const quick = [
   { short: m.reason_not_found_short, reason: m.reason_not_found },
@@ -15,6 +15,7 @@ const quick = [
 /** The reason that the learner reads, typed or chosen. Loaded on demand, by its default export. */
 export default function RejectDialog({ payment, onClose }: { payment: PaymentReview; onClose: () => void }) {
   const { name } = payment.payer;
+  const desk = useDesk();
   return (
     <ReasonDialog
       words={{
@@ -38,7 +39,7 @@ export default function RejectDialog({ payment, onClose }: { payment: PaymentRev
       }
       outdates={outdatedByDecision}
       onDone={() => {
-        toast("success", m.rejected_toast({ name }));
+        desk.decided([payment], "rejected", m.rejected_toast({ name }));
         onClose();
       }}
       onClose={onClose}

@@ -1,9 +1,9 @@
 import { callApi } from "#kit/web/api.ts";
-import { toast } from "#kit/web/toasts.tsx";
 import { ReasonDialog } from "#kit/web/ui/reason-dialog.tsx";
 import * as m from "#messages/payment-review.ts";
 import { type PaymentReview, undoDecision } from "../contract.ts";
 import { outdatedByDecision } from "./api.ts";
+import { useDesk } from "./desk/desk-context.ts";
 
 const texts: Record<PaymentReview["status"], () => string> = {
   pending: m.undo_rejected_text,
@@ -15,6 +15,7 @@ const texts: Record<PaymentReview["status"], () => string> = {
 /** Takes a decision back, for a reason that is recorded. Loaded on demand, by its default export. */
 export default function UndoDialog({ payment, onClose }: { payment: PaymentReview; onClose: () => void }) {
   const { name } = payment.payer;
+  const desk = useDesk();
   return (
     <ReasonDialog
       words={{
@@ -32,7 +33,7 @@ export default function UndoDialog({ payment, onClose }: { payment: PaymentRevie
       send={async (reason) => callApi(undoDecision, { params: { id: payment.payment_id }, body: { reason } })}
       outdates={outdatedByDecision}
       onDone={() => {
-        toast("success", m.undone_toast({ name }));
+        desk.decided([payment], "reopened", m.undone_toast({ name }));
         onClose();
       }}
       onClose={onClose}

@@ -1,6 +1,7 @@
 import type { UseQueryResult } from "@tanstack/react-query";
 import type { LucideIcon } from "lucide-react";
-import { type ReactNode, useEffect, useEffectEvent } from "react";
+import type { ReactNode } from "react";
+import { useLastPage } from "../use-last-page.ts";
 import type { ChangeList, ListFilter } from "../use-list-params.ts";
 import { Choices } from "./choices.tsx";
 import { AdminListSkeleton } from "./admin-list-skeleton.tsx";
@@ -46,12 +47,9 @@ export function AdminList<Status extends string>({
   children,
 }: AdminListProps<Status>) {
   const pages = Math.ceil((data?.count ?? 0) / pageSize);
-  // After the last entry of the last page was decided, or with an old address, the page is beyond the end.
-  const isBeyond = !isPlaceholderData && pages > 0 && filter.page > pages;
-  const goToLast = useEffectEvent(() => change({ page: pages }, { replace: true }));
-  useEffect(() => {
-    if (isBeyond) goToLast();
-  }, [isBeyond]);
+  useLastPage({ page: filter.page, pages, isLoading: isPlaceholderData }, (page) =>
+    change({ page }, { replace: true }),
+  );
   return (
     <section className="grid min-w-0 gap-4">
       <Choices

@@ -20,7 +20,7 @@ export const lazyDialog = <P extends { onClose: () => void }>(load: Load<P>) =>
     }, [failed]);
     if (Part) return <Part {...props} />;
     return (
-      <output className="fixed inset-0 z-40 grid place-items-center bg-[rgb(10_20_16/0.55)]">
+      <output data-opening="" className="fixed inset-0 z-40 grid place-items-center bg-[rgb(10_20_16/0.55)]">
         <span className="card flex items-center gap-3 px-4 py-4">
           <LoaderCircle size={20} aria-hidden="true" className="animate-spin motion-reduce:animate-none" />
           {m.opening()}

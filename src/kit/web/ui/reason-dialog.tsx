@@ -1,6 +1,7 @@
 import type { QueryKey } from "@tanstack/react-query";
-import { type ReactNode, useId } from "react";
+import { type ReactNode, useEffect, useEffectEvent, useId, useRef } from "react";
 import { useForm } from "react-hook-form";
+import { formatCount, latinDigits } from "#kit/shared/numerals.ts";
 import * as m from "#messages/kit.ts";
 import { useWriteForm } from "../forms/use-write-form.ts";
 import { Button } from "./button.tsx";
@@ -25,7 +26,7 @@ interface ReasonDialogProps {
   draft: string;
   /** What the field starts with; empty if left out. */
   initial?: string;
-  /** Common reasons, with a name for the group. */
+  /** Common reasons, with a name for the group. A digit picks one and moves to the button that confirms. */
   quick?: { legend: string; reasons: readonly { short: string; reason: string }[] };
   variant?: "primary" | "danger";
   send: (reason: string) => Promise<unknown>;
@@ -36,6 +37,12 @@ interface ReasonDialogProps {
   /** Other choices, under the reason. */
   children?: ReactNode;
 }
+
+/** The digit of a pressed key, or NaN. What somebody types into a field is text. */
+const digitOf = ({ key, ctrlKey, altKey, metaKey, target }: KeyboardEvent): number =>
+  ctrlKey || altKey || metaKey || (target instanceof Element && target.matches("input, textarea"))
+    ? Number.NaN
+    : Number(/^\d$/.exec(latinDigits(key))?.[0]);
 
 /** Asks for the reason of an action, then runs the action. Load it on demand, like every dialog. */
 export function ReasonDialog({
@@ -61,6 +68,20 @@ export function ReasonDialog({
     outdates,
     onDone,
   });
+  const confirm = useRef<HTMLButtonElement>(null);
+  const pick = (reason: string) => setValue("reason", reason, { shouldDirty: true, shouldValidate: true });
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    const picked = quick?.reasons[digitOf(event) - 1];
+    if (!picked || busy) return;
+    event.preventDefault();
+    pick(picked.reason);
+    confirm.current?.focus();
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => onKey(event);
+    document.addEventListener("keydown", listen);
+    return () => document.removeEventListener("keydown", listen);
+  }, []);
   return (
     <Dialog
       open
@@ -71,7 +92,7 @@ export function ReasonDialog({
           <Button variant="quiet" onClick={onClose}>
             {m.cancel()}
           </Button>
-          <Button type="submit" form={id} variant={variant} busy={busy} busyText={words.busy}>
+          <Button ref={confirm} type="submit" form={id} variant={variant} busy={busy} busyText={words.busy}>
             {words.confirm}
           </Button>
         </>
@@ -83,11 +104,11 @@ export function ReasonDialog({
         {quick ? (
           <fieldset className="flex flex-wrap gap-2">
             <legend className="sr-only">{quick.legend}</legend>
-            {quick.reasons.map(({ short, reason }) => (
-              <Chip
-                key={short}
-                onClick={() => setValue("reason", reason, { shouldDirty: true, shouldValidate: true })}
-              >
+            {quick.reasons.map(({ short, reason }, place) => (
+              <Chip key={short} aria-keyshortcuts={String(place + 1)} onClick={() => pick(reason)}>
+                <kbd aria-hidden="true" className="mr-2 font-text text-muted max-lg:hidden">
+                  {formatCount(place + 1)}
+                </kbd>
                 {short}
               </Chip>
             ))}

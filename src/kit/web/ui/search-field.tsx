@@ -9,10 +9,12 @@ interface SearchFieldProps {
   placeholder: string;
   search: string;
   onSearch: (search: string) => void;
+  /** The key that moves to the field, for screen readers. The page listens for it. */
+  shortcut?: string;
 }
 
 /** Searches while the person types: shortly after the last key, or at once on Enter. */
-export function SearchField({ label, placeholder, search, onSearch }: SearchFieldProps) {
+export function SearchField({ label, placeholder, search, onSearch, shortcut }: SearchFieldProps) {
   const [typed, setTyped] = useState(search);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
@@ -39,6 +41,7 @@ export function SearchField({ label, placeholder, search, onSearch }: SearchFiel
           // The server refuses a longer search.
           maxLength={100}
           aria-label={label}
+          aria-keyshortcuts={shortcut}
           placeholder={placeholder}
           className="input truncate pl-12 placeholder:text-muted"
           value={typed}

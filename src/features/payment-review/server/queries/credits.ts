@@ -6,6 +6,7 @@ import {
   returnedPaisa,
 } from "#features/payments/server/public.ts";
 import type { Db } from "#kit/server/database/connect.ts";
+import type { Paisa } from "#kit/shared/money.ts";
 
 /** Whether another active payment claims a row of `credits`. */
 const claimedByAnother = (paymentId: RawBuilder<unknown>) => sql`exists (
@@ -70,16 +71,33 @@ export async function usableCredits(
   return rows;
 }
 
+interface CreditFilter {
+  search: string | null;
+  /** The amount that is searched for, if the words are one. */
+  amount: Paisa | null;
+  unallocated: boolean;
+  state: "unowned" | "blocked" | null;
+}
+
+/** A row of `credits` of which a part is free, and that no payment claims which waits or was verified. */
+export const isUnowned = sql`(credits.blocked_at is null and not exists (
+    select from payments claim where claim.provider = credits.provider and claim.transaction_id = credits.trx_id
+      and claim.status <> 'rejected')
+  and ${freePaisa} > 0)`;
+
 /** A page of the credits, newest first, and how many match in all. */
 export async function listCredits(
   db: Db,
-  { search, unallocated }: { search: string | null; unallocated: boolean },
+  { search, amount, unallocated, state }: CreditFilter,
   { limit, offset }: { limit: number; offset: number },
 ) {
   const { rows } = await sql<{ count: number; rows: CreditRow[] }>`
     with fitting as (
       select credits.*, ${allocatedPaisa} as allocated_paisa, ${returnedPaisa} as returned_paisa from credits
-      where (${search}::text is null or as_searched(concat_ws(' ', trx_id, sender_number)) like as_searched(${search}))
+      where (${search}::text is null or credits.amount_paisa = ${amount}::bigint
+          or as_searched(concat_ws(' ', trx_id, sender_number)) like as_searched(${search}))
+        and (${state}::text is null or ${state} = 'unowned' and ${isUnowned}
+          or ${state} = 'blocked' and credits.blocked_at is not null)
         and (not ${unallocated}::boolean or ${freePaisa} > 0))
     select (select count(*)::int from fitting) as count, coalesce((select json_agg(shown) from (
       select * from fitting order by received_at desc, id desc limit ${limit} offset ${offset}) as shown), '[]') as rows`.execute(

@@ -9,6 +9,7 @@ import {
   questionsOf,
 } from "#features/payments/server/public.ts";
 import type { Db } from "#kit/server/database/connect.ts";
+import type { Paisa } from "#kit/shared/money.ts";
 import { shownCreditIds } from "./credits.ts";
 
 export interface PaymentReviewRow extends Omit<PaymentRow, "question"> {
@@ -49,7 +50,7 @@ export interface PaymentReviewRow extends Omit<PaymentRow, "question"> {
 }
 
 /** Money came for a rejected payment `p`, and no other payment claims it. */
-const isPaidRejection = sql`(p.status = 'rejected' and p.outcome = 'rejected_but_paid' and not exists (
+export const isPaidRejection = sql`(p.status = 'rejected' and p.outcome = 'rejected_but_paid' and not exists (
   select from payments other where other.provider = p.provider and other.transaction_id = p.transaction_id
     and other.status <> 'rejected'))`;
 
@@ -94,7 +95,7 @@ const isDisputed = sql`exists (
  */
 export async function listPaymentReviews(
   db: Db,
-  { status, search }: { status: string | null; search: string | null },
+  { status, search, amount }: { status: string | null; search: string | null; amount: Paisa | null },
   { limit, offset }: { limit: number; offset: number },
 ) {
   const end = offset + limit;
@@ -102,7 +103,7 @@ export async function listPaymentReviews(
       or p.status = ${status} and not (${status} = 'pending' and ${isAsked(sql.ref("p.id"))})
       or ${status} = 'asked' and ${hasOpenQuestion(sql.ref("p.id"))}
       or ${status} = 'disputed' and ${isDisputed} or ${status} = 'pending' and ${isPaidRejection})
-    and (${search}::text is null or exists (
+    and (${search}::text is null or p.amount_paisa = ${amount}::bigint or exists (
       select from users payer, orders o where payer.id = p.payer_id and o.id = p.order_id
         and as_searched(concat_ws(' ', p.transaction_id, p.sender_number, o.reference, payer.email, payer.phone,
           payer.first_name || ' ' || payer.last_name)) like as_searched(${search})))`;

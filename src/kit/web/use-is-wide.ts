@@ -2,7 +2,7 @@ import { useSyncExternalStore } from "react";
 
 const wide = "(min-width: 64rem)";
 
-/** Whether the screen shows the list and a conversation beside each other. */
+/** Whether the screen has room for a list and its detail beside each other. */
 export const useIsWide = (): boolean =>
   useSyncExternalStore(
     (changed) => {

@@ -1,0 +1,32 @@
+import { Button } from "#kit/web/ui/button.tsx";
+import * as m from "#messages/payment-review.ts";
+import { KeyCap } from "./key-cap.tsx";
+
+interface HeldBarProps {
+  /** How many rows changed since the list was read. */
+  changes: number;
+  /** How many rows the person changed here. */
+  own: number;
+  /** What stands here if nothing changed: how many entries there are. */
+  count: string;
+  onShow: () => void;
+}
+
+/** The line above a list whose rows stay where they are. It is always there, so that it moves nothing. */
+export function HeldBar({ changes, own, count, onShow }: HeldBarProps) {
+  return (
+    <div
+      className={`flex min-h-11 items-center justify-between gap-3 rounded-control px-3 ${changes > 0 ? "bg-marigold-tint text-marigold-ink" : ""}`}
+    >
+      <output className={`text-small ${changes > 0 ? "font-semibold" : "text-muted"}`}>
+        {changes > 0 ? m.changed({ count: changes }) : own > 0 ? m.did_count({ count: own }) : count}
+      </output>
+      {changes > 0 || own > 0 ? (
+        <Button variant="link" aria-keyshortcuts="." className="gap-2" onClick={onShow}>
+          {changes > 0 ? m.changed_show() : m.read_again()}
+          <KeyCap>.</KeyCap>
+        </Button>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+// Where the focus goes: to the row of a payment, or to its card on a screen without rows.
+
+export const rowId = (paymentId: number): string => `row-${paymentId}`;
+export const cardId = (paymentId: number): string => `payment-${paymentId}`;
+
+/** Whether the details of a payment are on the screen. */
+export const isCardShown = (paymentId: number): boolean =>
+  document.getElementById(cardId(paymentId)) !== null;
+
+/**
+ * Focuses the row of a payment, after a closing dialog gave the focus back. Cards do not move under a finger: they are
+ * scrolled to only for the keyboard.
+ */
+export function focusPayment(paymentId: number, { scrolls }: { scrolls: boolean }): void {
+  setTimeout(() => {
+    const row = document.getElementById(rowId(paymentId));
+    if (row) row.focus();
+    else document.getElementById(cardId(paymentId))?.focus({ preventScroll: !scrolls });
+  });
+}
+
+/** Focuses the card after or before the one with the focus, or else the first one. */
+export function focusCardBeside(step: 1 | -1): void {
+  const cards = [...document.querySelectorAll<HTMLElement>("[data-desk] article")];
+  const at = cards.findIndex((card) => card.contains(document.activeElement));
+  cards[at === -1 ? 0 : at + step]?.focus();
+}

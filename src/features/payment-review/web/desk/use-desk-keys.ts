@@ -1,0 +1,69 @@
+import { useEffect, useEffectEvent } from "react";
+import { areKeysOn } from "./keys-on.ts";
+import { pressedKey } from "./pressed-key.ts";
+
+const steps: Record<string, 1 | -1 | undefined> = { n: 1, j: 1, p: -1, k: -1 };
+
+/** What somebody types into. Check boxes and buttons take no letters. */
+const takesText = (element: HTMLElement): boolean =>
+  element.isContentEditable ||
+  element.matches("textarea, select, input:not([type=checkbox], [type=radio], [type=button], [type=submit])");
+const isTypedInto = (target: EventTarget | null): target is HTMLElement =>
+  target instanceof HTMLElement && takesText(target);
+
+/** A dialog, one that is being loaded, or a menu. It has keys of its own. */
+const isSomethingOpen = (): boolean =>
+  document.querySelector("[role=dialog], [role=alertdialog], [role=menu], [data-opening]") !== null;
+
+/** The control of a key: of the current payment, or else of the desk around the payments. */
+function controlOf(key: string): HTMLElement | null {
+  const named = `[aria-keyshortcuts="${CSS.escape(key)}"]`;
+  const able = ":not(:disabled, [aria-disabled=true])";
+  return (
+    document.querySelector<HTMLElement>(`[data-desk] [data-current] ${named}${able}`) ??
+    document.querySelector<HTMLElement>(`[data-desk] :not(article *)${named}${able}`)
+  );
+}
+
+interface DeskKeys {
+  /** To the next or the previous row. */
+  move: (step: 1 | -1) => void;
+  /** From the search field to the row. */
+  leaveField: () => void;
+}
+
+/**
+ * The keys of the desk. A key presses the control that names it in `aria-keyshortcuts`, so that a control of a payment
+ * has its key where it is written. Nothing happens while somebody types, or while a dialog is open.
+ */
+export function useDeskKeys({ move, leaveField }: DeskKeys): void {
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    const key = pressedKey(event);
+    if (key === null || event.defaultPrevented || event.isComposing || isSomethingOpen()) return;
+    if (isTypedInto(event.target)) {
+      if (key !== "Escape" || !event.target.matches("[data-desk] [type=search]")) return;
+      // The browser would delete what was typed.
+      event.preventDefault();
+      leaveField();
+      return;
+    }
+    if (key === "Escape" || !areKeysOn()) return;
+    const step = steps[key];
+    if (step) {
+      event.preventDefault();
+      move(step);
+      return;
+    }
+    // A key that is held down would decide about row after row.
+    const control = event.repeat ? null : controlOf(key);
+    if (!control) return;
+    event.preventDefault();
+    if (takesText(control)) control.focus();
+    else control.click();
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => onKey(event);
+    document.addEventListener("keydown", listen);
+    return () => document.removeEventListener("keydown", listen);
+  }, []);
+}

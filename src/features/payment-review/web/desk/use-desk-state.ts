@@ -1,0 +1,141 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useEffect, useRef, useState } from "react";
+import { waitingKey } from "#features/notifications/web/public.tsx";
+import { ApiError, callApi, sentenceOf } from "#kit/web/api.ts";
+import { toast } from "#kit/web/toasts.tsx";
+import { useWrite } from "#kit/web/use-write.ts";
+import * as m from "#messages/payment-review.ts";
+import { type PaymentReview, undoDecision } from "../../contract.ts";
+import { canBeTakenBack, type DeskDecision, nextOpenRow, rowBeside } from "../../desk-rules.ts";
+import { deskCountsKey, paymentReviewKey } from "../api.ts";
+import type { Desk } from "./desk-context.ts";
+import { focusPayment } from "./places.ts";
+import { type ReadList, useHeldList } from "./use-held-list.ts";
+
+const idOf = ({ payment_id }: PaymentReview): number => payment_id;
+/** For so long a press of the mouse does not reach the next payment: it may be the second one of a double click. */
+const settlingMs = 500;
+/** How many decisions can be taken back one after the other. */
+const rememberedMax = 20;
+
+type Taken = [payment: PaymentReview, decision: DeskDecision];
+
+/** The status that a decision gave a payment. */
+const statusAfter = (decision: DeskDecision | undefined): PaymentReview["status"] | null =>
+  decision === "verified" || decision === "rejected" || decision === "refunded" ? decision : null;
+
+/** The rows of the desk, which of them is current, and what was decided here. */
+export function useDeskState(list: ReadList<PaymentReview>, key: string) {
+  const queries = useQueryClient();
+  const held = useHeldList<PaymentReview, DeskDecision>(list, { key, idOf });
+  const payments = held.page?.results ?? [];
+  const ids = payments.map(idOf);
+  const [chosen, setChosen] = useState<number | null>(null);
+  const current = chosen !== null && ids.includes(chosen) ? chosen : (ids[0] ?? null);
+  const [taken, setTaken] = useState<Taken[]>([]);
+  const [isSettling, setSettling] = useState(false);
+  const [said, setSaid] = useState("");
+  const [asking, setAsking] = useState<PaymentReview | null>(null);
+  // A decision can arrive after the person went on to another row.
+  const latest = useRef({ ids, current, marks: held.marks });
+  useEffect(() => {
+    latest.current = { ids, current, marks: held.marks };
+  });
+
+  const goTo = (id: number, scrolls: boolean) => {
+    setChosen(id);
+    focusPayment(id, { scrolls });
+  };
+  const forget = (before: Taken[], gone: readonly number[]) =>
+    before.filter(([payment]) => !gone.includes(idOf(payment)));
+
+  const decided: Desk["decided"] = (decidedOn, decision, sentence) => {
+    const done = decidedOn.map(idOf);
+    held.mark(done, decision);
+    setTaken((before) => {
+      const others = forget(before, done);
+      if (!canBeTakenBack(decision)) return others;
+      return [...others, ...decidedOn.map((payment): Taken => [payment, decision])].slice(-rememberedMax);
+    });
+    setSaid(sentence);
+    void queries.invalidateQueries({ queryKey: deskCountsKey });
+    const { ids: rows, current: at, marks } = latest.current;
+    if (at === null || !done.includes(at)) return;
+    setSettling(true);
+    setTimeout(() => setSettling(false), settlingMs);
+    goTo(nextOpenRow(rows, at, (id) => done.includes(id) || marks.has(id)) ?? at, false);
+  };
+
+  const undo = useWrite(
+    async (payment: PaymentReview) => {
+      const answer = await callApi(undoDecision, { params: { id: idOf(payment) }, body: {} });
+      // The row is in the list again before it is shown, so that it does not count as a change.
+      await queries.invalidateQueries({ queryKey: paymentReviewKey });
+      return answer;
+    },
+    {
+      failure: m.action_failed,
+      outdates: [waitingKey, deskCountsKey],
+      onDone: (answer) => {
+        held.replace(answer);
+        setTaken((before) => forget(before, [idOf(answer)]));
+        setSaid(m.undone_toast({ name: answer.payer.name }));
+        goTo(idOf(answer), false);
+      },
+    },
+  );
+  const takeBack: Desk["takeBack"] = (payment) => {
+    const decision = taken.find(([one]) => idOf(one) === idOf(payment))?.[1];
+    const send = async () => {
+      try {
+        await undo.send(payment);
+      } catch (error) {
+        // It is too long ago for an undo without words.
+        if (error instanceof ApiError && error.fields.reason)
+          setAsking({ ...payment, status: statusAfter(decision) ?? payment.status });
+        else toast("error", sentenceOf(error, m.action_failed()));
+      }
+    };
+    void send();
+  };
+
+  const takeIn = () => {
+    held.takeIn();
+    // The row or the button that had the focus may be gone.
+    setTimeout(() => {
+      const at = latest.current.current;
+      if (at !== null && document.activeElement === document.body) focusPayment(at, { scrolls: false });
+    });
+  };
+
+  const last = taken.at(-1);
+  const desk: Desk = {
+    decisionOf: (id) => held.marks.get(id),
+    decided,
+    takeBack,
+    takingBack: undo.sending?.payment_id,
+  };
+  return {
+    held: { ...held, takeIn },
+    payments,
+    current,
+    desk,
+    /** The details have just become those of the next payment. */
+    isSettling,
+    /** The sentence about what was decided last, which is read out. */
+    said,
+    /** The decision that the next undo takes back. */
+    last: last ? last[0] : null,
+    /** A decision whose undo needs a reason. */
+    asking,
+    stopAsking: () => setAsking(null),
+    choose: setChosen,
+    move: (step: 1 | -1) => {
+      if (current !== null) goTo(rowBeside(ids, current, step), true);
+    },
+    /** Leaves a field for the row. */
+    leaveField: () => {
+      if (current !== null) focusPayment(current, { scrolls: true });
+    },
+  };
+}

@@ -1,0 +1,44 @@
+import { formatMoney, parseTaka } from "#kit/shared/money.ts";
+import * as m from "#messages/payment-review.ts";
+import type { ShownCredit } from "../contract.ts";
+
+/** A sign, a word and a colour: never colour alone. */
+const chips = {
+  agrees: { sign: "✓", colour: "text-green" },
+  near: { sign: "≈", colour: "text-marigold-ink" },
+  differs: { sign: "✗", colour: "font-semibold text-danger" },
+  unknown: { sign: "–", colour: "text-muted" },
+} as const;
+type Chip = [kind: keyof typeof chips, text: string];
+
+const differenceOf = ({ difference }: ShownCredit): number =>
+  difference.startsWith("-") ? -(parseTaka(difference.slice(1)) ?? 0) : (parseTaka(difference) ?? 0);
+
+/** What agrees and what differs between a transfer and a claim that waits. */
+function evidenceOf(credit: ShownCredit, otherWallet: string | null): Chip[] {
+  const difference = differenceOf(credit);
+  const amount = formatMoney(Math.abs(difference));
+  const agreeing = [
+    credit.id_evidence === "same" ? m.chip_id() : null,
+    credit.sender_evidence === "agrees" ? m.chip_sender() : null,
+    difference === 0 ? m.chip_amount() : null,
+  ].filter((word) => word !== null);
+  return [
+    ...(agreeing.length > 0 ? [["agrees", m.chip_agrees({ what: agreeing.join(", ") })] as Chip] : []),
+    ...(credit.id_evidence === "near" ? [["near", m.chip_id_near()] as Chip] : []),
+    ...(credit.id_evidence === "other" ? [["differs", m.chip_id_other()] as Chip] : []),
+    ...(credit.sender_evidence === "differs" ? [["differs", m.chip_sender_differs()] as Chip] : []),
+    ...(credit.sender_evidence === "unknown" ? [["unknown", m.chip_sender_unknown()] as Chip] : []),
+    ...(difference > 0 ? [["near", m.chip_amount_more({ amount })] as Chip] : []),
+    ...(difference < 0 ? [["differs", m.chip_amount_less({ amount })] as Chip] : []),
+    ...(otherWallet === null ? [] : [["differs", m.chip_wallet({ provider: otherWallet })] as Chip]),
+  ];
+}
+
+/** How a transfer compares with a claim. `otherWallet`: the name of its wallet, if the claim names another one. */
+export const EvidenceChips = ({ credit, otherWallet }: { credit: ShownCredit; otherWallet: string | null }) =>
+  evidenceOf(credit, otherWallet).map(([kind, text]) => (
+    <span key={text} className={chips[kind].colour}>
+      {chips[kind].sign} {text}
+    </span>
+  ));

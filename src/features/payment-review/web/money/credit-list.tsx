@@ -1,0 +1,71 @@
+import { useQuery } from "@tanstack/react-query";
+import { HandCoins } from "lucide-react";
+import { useState } from "react";
+import { lazyDialog } from "#kit/web/ui/lazy-dialog.tsx";
+import { Choices } from "#kit/web/ui/choices.tsx";
+import { useListParams } from "#kit/web/use-list-params.ts";
+import * as m from "#messages/payment-review.ts";
+import type { Credit } from "../../contract.ts";
+import { deskCredits, type MoneyFilter, pageSize } from "../api.ts";
+import { ListFrame } from "../desk/list-frame.tsx";
+import { focusCardBeside } from "../desk/places.ts";
+import { useDeskKeys } from "../desk/use-desk-keys.ts";
+import { useHeldList } from "../desk/use-held-list.ts";
+import { CreditRow, type MoneyAction } from "./credit-row.tsx";
+
+const ReturnDialog = lazyDialog(async () => import("./return-dialog.tsx"));
+const BlockDialog = lazyDialog(async () => import("./block-dialog.tsx"));
+
+const states = [
+  { status: "unowned", words: m.money_unowned },
+  { status: "blocked", words: m.money_blocked },
+  { status: "all", words: m.money_all },
+] as const;
+
+const emptyText = ({ search, status }: MoneyFilter): string =>
+  search ? m.empty_search({ search }) : status === "unowned" ? m.empty_unowned() : m.empty_other();
+
+/** Money that arrived and that nobody claims, with what can be done with it. Loaded on demand, by its default export. */
+export default function CreditList() {
+  const [filter, change] = useListParams<MoneyFilter["status"]>(states);
+  const list = useQuery(deskCredits(filter));
+  const held = useHeldList<Credit, true>(list, { key: JSON.stringify(filter), idOf: ({ id }) => id });
+  useDeskKeys({ move: focusCardBeside, leaveField: () => focusCardBeside(1) });
+  const [asking, setAsking] = useState<{ credit: Credit; action: MoneyAction } | null>(null);
+  const dialog = asking && {
+    credit: asking.credit,
+    onSaved: (credit: Credit) => held.replace(credit, true),
+    onClose: () => setAsking(null),
+  };
+  return (
+    <section aria-label={m.tab_money()} data-desk="" className="grid max-w-[900px] min-w-0 gap-2">
+      <Choices
+        legend={m.money_states()}
+        choices={states.map(({ status, words }) => ({ value: status, words: words() }))}
+        chosen={filter.status}
+        onChoose={(status) => change({ status })}
+      />
+      <ListFrame
+        filter={filter}
+        change={change}
+        list={list}
+        held={held}
+        pageSize={pageSize}
+        icon={HandCoins}
+        words={{ failed: m.money_failed(), count: m.money_count, empty: emptyText(filter) }}
+      >
+        {held.page && held.page.results.length > 0 ? (
+          <ul aria-label={m.money_list()} className="grid gap-3">
+            {held.page.results.map((credit) => (
+              <li key={credit.id} className="min-w-0">
+                <CreditRow credit={credit} onAsk={(action) => setAsking({ credit, action })} />
+              </li>
+            ))}
+          </ul>
+        ) : null}
+      </ListFrame>
+      {dialog && asking?.action === "return" ? <ReturnDialog {...dialog} /> : null}
+      {dialog && asking?.action === "block" ? <BlockDialog {...dialog} /> : null}
+    </section>
+  );
+}
