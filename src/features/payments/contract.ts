@@ -119,6 +119,8 @@ export const payment = z.object({
   transaction_id: z.string(),
   amount: moneyString,
   courses: z.array(z.object({ course_id: z.number().int(), course_title: z.string() })),
+  /** Of the payment, and of its refund. Those that were taken back are left out. */
+  receipts: z.array(z.object({ number: z.string(), code: z.string(), kind: z.enum(["payment", "refund"]) })),
   created_at: timeString,
   decided_at: timeString.nullable(),
 });

@@ -1,3 +1,4 @@
+import { receiptNumber } from "#features/receipts/rules.ts";
 import { takaString } from "#kit/shared/money.ts";
 import type * as contract from "../contract.ts";
 import type { OrderRow } from "./queries/orders.ts";
@@ -51,6 +52,7 @@ export const presentPayment = (row: PaymentRow): contract.Payment => ({
   transaction_id: row.transaction_id,
   amount: takaString(row.amount_paisa),
   courses: row.courses,
+  receipts: row.receipts.map(({ number, ...receipt }) => ({ number: receiptNumber(number), ...receipt })),
   created_at: isoTime(row.created_at),
   decided_at: isoTimeOrNull(row.decided_at),
 });

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { fullWithOthers } from "#features/enrolment/server/public.ts";
 import { freePaisa, type PaymentRow } from "#features/payments/server/public.ts";
+import { receiptsOfPayment } from "#features/receipts/server/public.ts";
 import type { Db } from "#kit/server/database/connect.ts";
 import { shownCreditIds } from "./credits.ts";
 
@@ -44,7 +45,7 @@ const isPaidRejection = sql`(p.status = 'rejected' and p.outcome = 'rejected_but
     and other.status <> 'rejected'))`;
 
 const paymentReview = sql`
-  select p.*, p.status = 'pending' or ${isPaidRejection} is true as waits,
+  select p.*, ${receiptsOfPayment} as receipts, p.status = 'pending' or ${isPaidRejection} is true as waits,
     (select coalesce(sum(amount_paisa), 0)::bigint from active_allocations where payment_id = p.id) as tied_paisa, case when payer.forgotten_at is null then payer.email else '' end as payer_email, payer.phone as payer_phone,
     trim(payer.first_name || ' ' || payer.last_name) as payer_name,
     o.due_paisa as order_due_paisa, o.expires_at as order_expires_at, o.reference as order_reference,
