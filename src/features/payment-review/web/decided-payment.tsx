@@ -1,8 +1,10 @@
+import { receiptPath } from "#features/receipts/paths.ts";
 import { useState } from "react";
 import { parseTaka } from "#kit/shared/money.ts";
 import { callApi } from "#kit/web/api.ts";
 import { toast } from "#kit/web/toasts.tsx";
 import { Button } from "#kit/web/ui/button.tsx";
+import { ButtonLink } from "#kit/web/ui/button-link.tsx";
 import { FormError } from "#kit/web/ui/form-error.tsx";
 import { lazyDialog } from "#kit/web/ui/lazy-dialog.tsx";
 import { useWrite } from "#kit/web/use-write.ts";
@@ -26,6 +28,16 @@ export function DecidedPayment({ payment }: { payment: PaymentReview }) {
   return (
     <div className="grid gap-3">
       <SeenCredits payment={payment} />
+      {payment.receipts.map(({ code, number, kind }) => (
+        <ButtonLink
+          key={code}
+          to={receiptPath(code)}
+          variant="link"
+          className="justify-self-start text-small"
+        >
+          {kind === "refund" ? m.refund_receipt({ number }) : m.receipt({ number })}
+        </ButtonLink>
+      ))}
       <div className="flex flex-wrap gap-3">
         <Button variant="quiet" onClick={() => setAsking("undo")}>
           {m.undo()}
