@@ -43,6 +43,8 @@ export const features = {
   "payment-messages": async () => import("#features/payment-messages/server/feature.ts"),
   // Orders, claims, credits, settle
   payments: async () => import("#features/payments/server/feature.ts"),
+  // Receipts of payments and refunds: `payments` issues them, in the transaction that settles or refunds
+  receipts: async () => import("#features/receipts/server/feature.ts"),
   // What a learner gets for a completed course
   certificates: async () => import("#features/certificates/server/feature.ts"),
   // How people hear of things: their choices for each type of notifications, and what they muted

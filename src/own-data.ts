@@ -24,6 +24,7 @@ const order: FeatureName[] = [
   "support",
   "mentorship",
   "authoring",
+  "receipts",
 ];
 
 /** What the features store about people, in that order. */

@@ -139,6 +139,7 @@ const skeletons: [pattern: string, Shape: ComponentType][] = [
   [contactPath, FormSkeleton],
   [checkCertificatePath, TextSkeleton],
   [certificatePath(":number"), TextSkeleton],
+  ["/receipt/:code", TextSkeleton],
   [mentorshipPath, TextSkeleton],
   [aboutPath, TextSkeleton],
   [faqPath, TextSkeleton],

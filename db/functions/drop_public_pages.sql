@@ -1,4 +1,4 @@
--- revision: 3
+-- revision: 4
 
 -- Every process keeps public pages as bytes. A change of a table that they show makes all processes drop
 -- them. A new table that public pages show gets a trigger here.
@@ -41,4 +41,11 @@ create or replace trigger discount_courses_are_public after insert or update or 
 create or replace trigger certificates_are_public after update or delete on certificates
   for each statement execute function drop_public_pages();
 create or replace trigger page_texts_are_public after insert or update or delete on page_texts
+  for each statement execute function drop_public_pages();
+-- A receipt has a page, which says that it was taken back or refunded. A new receipt of a payment changes no page.
+create or replace trigger refunds_are_public after insert on receipts
+  for each row when (new.kind = 'refund') execute function drop_public_pages();
+create or replace trigger receipts_are_public after update on receipts
+  for each statement execute function drop_public_pages();
+create or replace trigger receipt_cancellations_are_public after insert on receipt_cancellations
   for each statement execute function drop_public_pages();

@@ -1,4 +1,4 @@
--- revision: 2
+-- revision: 3
 
 -- Rows of these tables are never deleted, and entries of money are never changed.
 create or replace function refuse_change() returns trigger language plpgsql as $$
@@ -33,3 +33,16 @@ create or replace trigger credits_keep_their_transfer before update on credits
   for each row when ((old.provider, old.trx_id, old.source, old.sms_id, old.import_id)
     is distinct from (new.provider, new.trx_id, new.source, new.sms_id, new.import_id))
   execute function refuse_change();
+create or replace trigger receipts_stay before delete or truncate on receipts
+  for each statement execute function refuse_change();
+-- The name of a person who deleted the account is erased. Nothing else of a receipt changes.
+create or replace trigger receipts_are_final before update on receipts
+  for each row when (
+    (old.number, old.code, old.kind, old.refund_of, old.payment_id, old.payer_id, old.course_titles, old.amount_paisa,
+      old.provider_name, old.transaction_id, old.academy_name, old.issued_at)
+    is distinct from (new.number, new.code, new.kind, new.refund_of, new.payment_id, new.payer_id, new.course_titles,
+      new.amount_paisa, new.provider_name, new.transaction_id, new.academy_name, new.issued_at)
+    or new.payer_name not in (old.payer_name, ''))
+  execute function refuse_change();
+create or replace trigger receipt_cancellations_stay before update or delete or truncate on receipt_cancellations
+  for each statement execute function refuse_change();

@@ -60,6 +60,7 @@ export const signedInGroups: ScriptGroup[] = [
     test: [
       /\/src\/features\/payments\/web\/(public|my-payments?|payment-(badge|line|times)|use-my-payments|use-waiting-(stage|title)|waiting-(reason-text|title))\.tsx?/,
       /\/src\/messages\/payments\.ts\?text=(mine|pending)_/,
+      /\/src\/features\/receipts\/paths\.ts/,
     ],
     minShareCount: 2,
     tags: initial,

@@ -214,6 +214,19 @@ async function faults(world: World): Promise<Record<string, number>> {
     (select greatest(0, count(*) - ${uses})::int from orders where coupon_id = ${world.coupon.id} and status = 'settled') as coupon_overused,
     (select count(*)::int from orders o join coupon_uses u on u.order_id = o.id
       where (o.status = 'settled') <> (u.status = 'redeemed')) as uses_and_orders_disagree,
+    (select count(*)::int from receipt_counter where last_number <> (select count(*) from receipts)
+      or last_number <> (select coalesce(max(number), 0) from receipts)) as gaps_in_receipts,
+    (select count(*)::int from payments p where (
+      select coalesce(sum(case kind when 'payment' then amount_paisa else -amount_paisa end), 0) from receipts r
+      where r.payment_id = p.id and not exists (select from receipt_cancellations c where c.number = r.number))
+      <> (select coalesce(sum(amount_paisa), 0) from active_allocations a where a.payment_id = p.id)) as receipts_and_money_disagree,
+    (select count(*)::int from (select payment_id from receipts r
+      where not exists (select from receipt_cancellations c where c.number = r.number)
+      group by payment_id, kind having count(*) > 1) as doubled) as receipts_doubled,
+    (select count(*)::int from receipts r join receipts first on first.number = r.refund_of
+      where first.payment_id <> r.payment_id or first.kind <> 'payment' or first.number > r.number
+        or exists (select from receipt_cancellations c where c.number = first.number)
+          and not exists (select from receipt_cancellations c where c.number = r.number)) as refunds_without_receipt,
     (select count(*)::int from payments p where p.status <> 'pending' and 1 <> (select count(*) from audit_log a
       where a.subject_kind = 'payment' and a.subject_id = p.id and a.action in ('payment.verified', 'payment.rejected'))
       - (select count(*) from audit_log a where a.subject_kind = 'payment' and a.subject_id = p.id

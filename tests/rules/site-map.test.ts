@@ -11,6 +11,7 @@ const notInTheMap: Record<string, string> = {
   "/invitation": "it is noindex: only the link of a mail leads to it",
   "/unsubscribe": "it is noindex: only the link of a mail leads to it",
   "/certificate/:number?": "it is noindex: only people who have a number look a certificate up",
+  "/receipt/:code": "it is noindex: only people who have the link of a receipt open it",
   "/*": "it is the page for unknown addresses",
   "/setup": "it only starts an action, and robots.txt excludes it",
 };

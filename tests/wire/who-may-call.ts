@@ -286,6 +286,8 @@ export const whoMayCall: Record<string, Access> = {
   "GET /api/certificates/": "signed-in",
   "GET /api/certificates/:number/": "public",
   "GET /api/certificates/:number/pdf/": "public",
+  "GET /api/receipts/:code/": "public",
+  "GET /api/receipts/:code/pdf/": "public",
   "GET /api/admin/certificates/": "admin",
   "POST /api/admin/certificates/:number/revoke/": "admin",
   "POST /api/admin/certificates/:number/reinstate/": "admin",

@@ -121,6 +121,8 @@ export const payment = z.object({
   courses: z.array(z.object({ course_id: z.number().int(), course_title: z.string() })),
   /** What the academy asks about it. Its answer is expected; until then the payment is still `pending`. */
   question: z.object({ question_id: z.number().int(), text: z.string(), asked_at: timeString }).nullable(),
+  /** Of the payment, and of its refund. Those that were taken back are left out. */
+  receipts: z.array(z.object({ number: z.string(), code: z.string(), kind: z.enum(["payment", "refund"]) })),
   created_at: timeString,
   decided_at: timeString.nullable(),
 });

@@ -2,6 +2,7 @@
 import type { Page } from "@playwright/test";
 import { type Academy, expect } from "./academy.ts";
 import { taughtCourses } from "./instructors.ts";
+import { codeOfAReceipt } from "./receipts.ts";
 import { signIn } from "./sign-in.ts";
 
 export const visitors = ["visitor", "learner", "instructor", "administrator"] as const;
@@ -77,6 +78,7 @@ export async function pagesOf(academy: Academy, who: Who, access?: string): Prom
       `/certificate/${await numberOfACertificate(academy)}`,
       // In an academy that is set up this page does not exist. first-run.spec.ts opens it in a new one.
       "/setup",
+      `/receipt/${await codeOfAReceipt(academy)}`,
       "/nowhere",
     ];
   if (who === "instructor") {

@@ -56,6 +56,7 @@ describe("the export", () => {
         },
         { status: "rejected", decided_by: "an administrator" },
       ],
+      receipts: [{ amount: "4000.00", status: "valid", transaction_id: transaction }],
       disputed_claims: [{ sender_number: "01811112222" }],
       coupon_uses: [{ status: "reserved" }],
       reviews: [{ rating: 2, comment: "Rather dry." }],

@@ -1,7 +1,9 @@
+import { receiptPath } from "#features/receipts/paths.ts";
 import { useState } from "react";
 import { parseTaka } from "#kit/shared/money.ts";
 import { callApi } from "#kit/web/api.ts";
 import { Button } from "#kit/web/ui/button.tsx";
+import { ButtonLink } from "#kit/web/ui/button-link.tsx";
 import { FormError } from "#kit/web/ui/form-error.tsx";
 import { lazyDialog } from "#kit/web/ui/lazy-dialog.tsx";
 import { useWrite } from "#kit/web/use-write.ts";
@@ -28,6 +30,16 @@ export function DecidedPayment({ payment }: { payment: PaymentReview }) {
   return (
     <div className="grid gap-3">
       <SeenCredits payment={payment} />
+      {payment.receipts.map(({ code, number, kind }) => (
+        <ButtonLink
+          key={code}
+          to={receiptPath(code)}
+          variant="link"
+          className="justify-self-start text-small"
+        >
+          {kind === "refund" ? m.refund_receipt({ number }) : m.receipt({ number })}
+        </ButtonLink>
+      ))}
       <DecidedOver payment={payment} decision={desk.decisionOf(payment.payment_id)}>
         <div className="flex flex-wrap gap-3">
           <Button variant="quiet" onClick={() => setAsking("undo")}>

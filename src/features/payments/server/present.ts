@@ -1,3 +1,4 @@
+import { receiptNumber } from "#features/receipts/rules.ts";
 import { takaString } from "#kit/shared/money.ts";
 import type * as contract from "../contract.ts";
 import type { AskedQuestion } from "../question-contract.ts";
@@ -58,6 +59,7 @@ export const presentPayment = (row: PaymentRow): contract.Payment => ({
     text: row.question.question,
     asked_at: isoTime(row.question.asked_at),
   },
+  receipts: row.receipts.map(({ number, ...receipt }) => ({ number: receiptNumber(number), ...receipt })),
   created_at: isoTime(row.created_at),
   decided_at: isoTimeOrNull(row.decided_at),
 });

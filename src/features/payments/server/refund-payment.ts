@@ -3,6 +3,7 @@ import { classroomPath } from "#features/learning/paths.ts";
 import { lockSeats, passSeatsOn } from "#features/enrolment/server/public.ts";
 import { notify } from "#features/notifications/server/public.ts";
 import { freeCoupon, holdCoupon, redeemCoupon, takeBackUse } from "#features/pricing/server/public.ts";
+import { cancelReceipt } from "#features/receipts/server/public.ts";
 import { audit } from "#kit/server/audit.ts";
 import type { Tx } from "#kit/server/database/connect.ts";
 import { conflict } from "#kit/server/errors.ts";
@@ -18,6 +19,7 @@ import { orderToSettle, setOrderStatus } from "./queries/orders.ts";
 import { type PaymentRow, setRefunded } from "./queries/payments.ts";
 import { giveCoursesBack, takeCoursesBack } from "./take-courses-back.ts";
 import { tellPayerAndReviewers } from "./tell-of-payment.ts";
+import { writeReceipt } from "./write-receipt.ts";
 
 interface Refund {
   decidedBy: number;
@@ -31,7 +33,8 @@ const sumOf = (parts: readonly { amount_paisa: number }[]): number =>
 
 /**
  * Records that the money of a verified payment was given back. Its enrolments end, their seats go to the next in line,
- * their certificates are revoked; completed lessons and notes stay. The caller holds the transaction ID and the payer.
+ * their certificates are revoked; completed lessons and notes stay. The refund gets a receipt of its own. The caller holds
+ * the transaction ID and the payer.
  * @throws 409 `nothing_to_refund` if it was verified without money.
  */
 export async function refundPayment(
@@ -89,6 +92,7 @@ export async function refundPayment(
   await tellPayerAndReviewers(services, tx, payment.payer_id, { payment_id: payment.id, status: "refunded" });
   await queueDecisionMail(services, tx, payment.id);
   await passSeatsOn(services, tx, courseIds);
+  await writeReceipt(tx, payment.id, "refund");
 }
 
 /**
@@ -121,6 +125,7 @@ export async function undoRefund(
     returned.map(({ return_id }) => return_id),
     decidedBy,
   );
+  await cancelReceipt(tx, { paymentId: payment.id, kind: "refund", decidedBy });
   await credits.addAllocations(
     tx,
     returned.map(({ credit_id, amount_paisa }) => ({

@@ -1,6 +1,7 @@
 import { lockSeats, passSeatsOn } from "#features/enrolment/server/public.ts";
 import { notify } from "#features/notifications/server/public.ts";
 import { holdCoupon, takeBackUse } from "#features/pricing/server/public.ts";
+import { cancelReceipt } from "#features/receipts/server/public.ts";
 import { audit } from "#kit/server/audit.ts";
 import type { Tx } from "#kit/server/database/connect.ts";
 import { conflict } from "#kit/server/errors.ts";
@@ -24,7 +25,7 @@ interface Reopening {
   silently?: boolean;
 }
 
-/** Frees the money of a verified payment and ends its enrolments. */
+/** Frees the money of a verified payment, takes its receipt back and ends its enrolments. */
 async function takeVerificationBack(services: Services, tx: Tx, payment: PaymentRow, by: number) {
   const { lines } = await orderToSettle(tx, payment.order_id);
   await takeBackUse(tx, payment.order_id);
@@ -35,6 +36,7 @@ async function takeVerificationBack(services: Services, tx: Tx, payment: Payment
     tied.map(({ credit_id }) => credit_id),
   );
   await reverseAllocations(tx, allocationIds, by);
+  await cancelReceipt(tx, { paymentId: payment.id, kind: "payment", decidedBy: by });
   await takeCoursesBack(services, tx, { paymentId: payment.id, lines, by });
   await setOrderStatus(tx, payment.order_id, "open");
   return tied;

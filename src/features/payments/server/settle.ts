@@ -15,6 +15,7 @@ import { orderToSettle, setOrderStatus } from "./queries/orders.ts";
 import { decidePayment } from "./queries/payments.ts";
 import { closeQuestion } from "./questions/close-question.ts";
 import { tellPayerAndReviewers } from "./tell-of-payment.ts";
+import { writeReceipt } from "./write-receipt.ts";
 
 export interface Settlement {
   orderId: number;
@@ -32,7 +33,7 @@ export interface Settlement {
 
 /**
  * The only way from money to an enrolment: allocation, payment verified, coupon redeemed, order
- * settled, learners enrolled, audit, notification, live event and mail, all in the caller's
+ * settled, learners enrolled, audit, notification, live event, mail and receipt, all in the caller's
  * transaction. The caller holds the locks (see queries/locks.ts) and has checked the coupon.
  */
 export async function settle(services: Services, tx: Tx, settlement: Settlement): Promise<void> {
@@ -89,4 +90,5 @@ export async function settle(services: Services, tx: Tx, settlement: Settlement)
   });
   await tellPayerAndReviewers(services, tx, order.payer_id, { payment_id: payment.id, status: "verified" });
   await queueDecisionMail(services, tx, payment.id);
+  await writeReceipt(tx, payment.id, "payment");
 }

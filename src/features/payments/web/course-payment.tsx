@@ -95,7 +95,7 @@ function PaymentState({
   const failed = [payments, order, options].find(({ isError, data }) => isError && !data);
   const refusal = failed?.error instanceof ApiError ? failed.error : null;
   if (isPaid || latest?.status === "verified" || refusal?.code === "already_enrolled")
-    return <EnrolledScreen courseId={courseId} />;
+    return <EnrolledScreen courseId={courseId} payment={latest} />;
   if (latest?.status === "pending")
     return (
       <PendingScreen key={latest.payment_id} known={latest} options={options.data} onDecided={decided} />

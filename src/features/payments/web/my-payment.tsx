@@ -1,5 +1,6 @@
 import { coursePath } from "#features/course-page/paths.ts";
 import { classroomPath } from "#features/learning/paths.ts";
+import { receiptPath } from "#features/receipts/paths.ts";
 import { Suspense, useRef, useState } from "react";
 import { Link } from "react-router";
 import { formatDateTime } from "#kit/shared/date-times.ts";
@@ -61,6 +62,11 @@ export function MyPayment({ payment, replaced }: MyPaymentProps) {
           {m.mine_open_course()}
         </ButtonLink>
       ) : null}
+      {payment.receipts.map(({ code, number, kind }) => (
+        <ButtonLink key={code} to={receiptPath(code)} variant="link" className="justify-self-start">
+          {kind === "refund" ? m.mine_refund_receipt({ number }) : m.mine_receipt({ number })}
+        </ButtonLink>
+      ))}
     </li>
   );
 }

@@ -945,6 +945,33 @@ export interface ReadingPatterns {
   wallet: string;
 }
 
+export interface ReceiptCancellations {
+  created_at: Generated<Timestamp>;
+  decided_by: number;
+  number: number;
+}
+
+export interface ReceiptCounter {
+  is_only: Generated<boolean>;
+  last_number: number;
+}
+
+export interface Receipts {
+  academy_name: string;
+  amount_paisa: number;
+  code: Generated<string>;
+  course_titles: string[];
+  issued_at: Generated<Timestamp>;
+  kind: string;
+  number: number;
+  payer_id: number;
+  payer_name: string;
+  payment_id: number;
+  provider_name: string;
+  refund_of: number | null;
+  transaction_id: string | null;
+}
+
 export interface RefreshTokens {
   created_at: Generated<Timestamp>;
   expires_at: Timestamp;
@@ -1228,6 +1255,9 @@ export interface DB {
   push_messages: PushMessages;
   rate_counts: RateCounts;
   reading_patterns: ReadingPatterns;
+  receipt_cancellations: ReceiptCancellations;
+  receipt_counter: ReceiptCounter;
+  receipts: Receipts;
   refresh_tokens: RefreshTokens;
   return_reversals: ReturnReversals;
   reviews: Reviews;

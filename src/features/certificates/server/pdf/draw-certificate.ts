@@ -2,8 +2,9 @@ import { PDFDocument, type SKRSContext2D } from "@napi-rs/canvas";
 import type { CertificateTexts } from "./certificate-texts.ts";
 import { drawMark, drawPanel, drawSeal } from "./draw-ornament.ts";
 import { type FittedText, heightOf, ink, write, writeLines } from "#kit/server/drawing/canvas-text.ts";
+import { drawQrCode } from "#kit/server/drawing/draw-qr-code.ts";
 import { fitText } from "#kit/server/drawing/fit-text.ts";
-import { withLanguage } from "./with-language.ts";
+import { withLanguage } from "#kit/server/drawing/with-language.ts";
 
 // A4 landscape, in points.
 const page = { width: 842, height: 595 };
@@ -97,16 +98,7 @@ function drawFacts(context: SKRSContext2D, texts: CertificateTexts): void {
 }
 
 function drawCode(context: SKRSContext2D, texts: CertificateTexts): void {
-  const [x, y] = [right - codeSize, factsTop + 18];
-  const square = codeSize / texts.code.length;
-  context.fillStyle = ink.text;
-  context.beginPath();
-  for (const [row, squares] of texts.code.entries())
-    for (const run of squares.matchAll(/1+/g))
-      // Slightly higher than its row, so that no thin line appears between two rows.
-      context.rect(x + run.index * square, y + row * square, run[0].length * square, square + 0.03);
-  context.fill();
-  context.annotateLinkUrl(x, y, x + codeSize, y + codeSize, texts.address);
+  drawQrCode(context, texts, { x: right - codeSize, y: factsTop + 18, size: codeSize });
   const words = `${texts.verify}: `;
   const [wordStyle, width] = [{ weight: 400, size: 9, colour: ink.muted } as const, right - left];
   write(context, words, left, 562, wordStyle);

@@ -8,6 +8,7 @@ import {
   type QuestionRow,
   questionsOf,
 } from "#features/payments/server/public.ts";
+import { receiptsOfPayment } from "#features/receipts/server/public.ts";
 import type { Db } from "#kit/server/database/connect.ts";
 import type { Paisa } from "#kit/shared/money.ts";
 import { shownCreditIds } from "./credits.ts";
@@ -55,7 +56,7 @@ export const isPaidRejection = sql`(p.status = 'rejected' and p.outcome = 'rejec
     and other.status <> 'rejected'))`;
 
 const paymentReview = sql`
-  select p.*, ${questionsOf(sql.ref("p.id"))} as questions, payer.language as payer_language,
+  select p.*, ${receiptsOfPayment} as receipts, ${questionsOf(sql.ref("p.id"))} as questions, payer.language as payer_language,
     p.status = 'pending' or ${isPaidRejection} is true as waits,
     (select coalesce(sum(amount_paisa), 0)::bigint from active_allocations where payment_id = p.id) as tied_paisa, case when payer.forgotten_at is null then payer.email else '' end as payer_email, payer.phone as payer_phone,
     trim(payer.first_name || ' ' || payer.last_name) as payer_name,

@@ -3,8 +3,8 @@ import type { Tx } from "#kit/server/database/connect.ts";
 
 // Code that changes money takes its locks in this order, so that no two transactions wait for each other:
 // 1. the transaction ID, 2. the payer, 3. the seats of the courses by id (in enrolment), 4. the coupon
-// (in pricing), 5. the credits by id. Orders and payments belong to their payer and need no lock of
-// their own.
+// (in pricing), 5. the credits by id, 6. the counter of receipts (in receipts), last: everybody who
+// settles waits for it. Orders and payments belong to their payer and need no lock of their own.
 
 /**
  * Locks a transaction ID of a provider. A claim and its money may arrive at the same moment and share no

@@ -1,4 +1,5 @@
 import { sql, type Insertable } from "kysely";
+import { type ReceiptOfPayment, receiptsOfPayment } from "#features/receipts/server/public.ts";
 import type { Db } from "#kit/server/database/connect.ts";
 import type { DB } from "#kit/server/database/types.ts";
 import { medianOf, type PaymentStatus, type WaitingReason } from "../../rules.ts";
@@ -21,10 +22,12 @@ export interface PaymentRow {
   /** A decision about it was taken back: from then on only a person decides. */
   is_reopened: boolean;
   courses: { course_id: number; course_title: string }[];
+  /** Its valid receipts: of the payment, and of its refund. */
+  receipts: ReceiptOfPayment[];
   question: OpenQuestion | null;
 }
 
-const shown = sql`p.*, ${openQuestion(sql.ref("p.id"))} as question, coalesce((
+const shown = sql`p.*, ${receiptsOfPayment} as receipts, ${openQuestion(sql.ref("p.id"))} as question, coalesce((
     select json_agg(json_build_object('course_id', line.course_id, 'course_title', courses.title) order by line.id)
     from order_lines line join courses on courses.id = line.course_id where line.order_id = p.order_id
   ), '[]') as courses`;
