@@ -49,7 +49,7 @@ async function callInTurn(url: string, headers: Record<string, string>): Promise
 }
 
 async function compareWithStatements(academy: RunningAcademy): Promise<void> {
-  const filter = { status: null, search: null };
+  const filter = { status: null, search: null, amount: null };
   const slice = { limit: pageSize, offset: 0 };
   const statements: [name: string, path: string, statement: Statement][] = [
     ["the desk", deskPath, await statementOf(academy, async (db) => listPaymentReviews(db, filter, slice))],
