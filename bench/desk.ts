@@ -18,6 +18,8 @@ const total = scaled(1_000_000, 2_000);
 const few = total / 1_000;
 const waiting = 200;
 const paymentsOfPerson = 10;
+/** More than the demo has. */
+const leastPeople = 2_000;
 const courses = scaled(1_000, 100);
 const pageSize = 20;
 const callsPerRound = 3;
@@ -94,7 +96,7 @@ async function startDesk(payments: number): Promise<RunningAcademy> {
   const academy = await startAcademy();
   try {
     await fillAcademy(academy.dataDir, courses);
-    await addManyPeople(academy.dataDir, Math.max(Math.round(payments / paymentsOfPerson), waiting));
+    await addManyPeople(academy.dataDir, Math.max(Math.round(payments / paymentsOfPerson), leastPeople));
     await addManyPayments(academy.dataDir, { total: payments, waiting });
     return academy;
   } catch (error) {

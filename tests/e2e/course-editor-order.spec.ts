@@ -1,5 +1,5 @@
 // Modules, lessons and sentences are moved and removed: by keyboard, by buttons and by dragging.
-import { type Academy, expect, test, words } from "./support/academy.ts";
+import { type Academy, expect, expectNoSidewaysScroll, test, words } from "./support/academy.ts";
 import {
   addDraft,
   documentOf,
@@ -215,6 +215,8 @@ test("the videos, questions and options of a lesson are moved by keyboard and by
     })
     .toEqual([["b", "c", "a"], [3]]);
   expect(await checks()).toEqual(["first", "third", "second"]);
+  await page.setViewportSize({ width: 320, height: 740 });
+  await expectNoSidewaysScroll(page);
 });
 
 test("the videos and questions of a lesson are dragged by their grips, options in their question", async ({
@@ -224,6 +226,8 @@ test("the videos and questions of a lesson are dragged by their grips, options i
   const access = await signIn(page, academy, instructor);
   const courseId = await addParts(academy, access);
   await openEditor(page, academy, courseId, "lesson-l0-0");
+  // All rows are on the screen: the editor's bars stand over the edges.
+  await page.setViewportSize({ width: 1400, height: 3200 });
   const lesson = async () => (await draftOf(academy, courseId, access)).document.modules[0].lessons[0];
   const row = (key: string) => page.getByRole("main").locator(`li[data-key="${key}"]`);
   const drag = async (from: string, to: string, y: number) => {
