@@ -142,9 +142,9 @@ test("keys move, search and help, and are silent while somebody types or a dialo
   await page.keyboard.press("/");
   const field = page.getByRole("searchbox");
   await expect(field).toBeFocused();
-  await page.keyboard.type("n");
-  await expect(field).toHaveValue(`${family}n`);
-  await page.keyboard.press("Backspace");
+  // Some of these letters are keys of the desk.
+  await page.keyboard.type(family);
+  await expect(field).toHaveValue(family);
   await page.keyboard.press("Escape");
   await expect(current).toBeFocused();
   await expect(field).toHaveValue(family);

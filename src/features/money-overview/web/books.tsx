@@ -2,7 +2,6 @@ import { ChevronRight, ShieldAlert, ShieldCheck } from "lucide-react";
 import { useId } from "react";
 import { Link } from "react-router";
 import { adminPaymentPath, adminPaymentsPath } from "#features/administration/paths.ts";
-import { providerName } from "#features/payments/rules.ts";
 import { formatDate } from "#kit/shared/dates.ts";
 import { detectLanguage } from "#kit/shared/language.ts";
 import { formatTaka } from "#kit/shared/money.ts";
@@ -113,7 +112,7 @@ function ExceptionLine({
           >
             {transaction_id}
           </Link>{" "}
-          · {providerName(providers, provider)}
+          · {providers.find((one) => one.provider === provider)?.name ?? provider}
         </span>
         <span className="font-semibold tabular-nums">
           {m.tied_of({ tied: formatTaka(tied), amount: formatTaka(amount) })}

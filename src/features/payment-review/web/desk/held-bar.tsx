@@ -22,7 +22,12 @@ export function HeldBar({ changes, own, count, onShow }: HeldBarProps) {
         {changes > 0 ? m.changed({ count: changes }) : own > 0 ? m.did_count({ count: own }) : count}
       </output>
       {changes > 0 || own > 0 ? (
-        <Button variant="link" aria-keyshortcuts="." className="gap-2" onClick={onShow}>
+        <Button
+          variant="link"
+          aria-keyshortcuts="."
+          className="shrink-0 gap-2 whitespace-nowrap"
+          onClick={onShow}
+        >
           {changes > 0 ? m.changed_show() : m.read_again()}
           <KeyCap>.</KeyCap>
         </Button>

@@ -58,8 +58,11 @@ export function useDeskKeys({ move, leaveField }: DeskKeys): void {
     const control = event.repeat ? null : controlOf(key);
     if (!control) return;
     event.preventDefault();
-    if (takesText(control)) control.focus();
-    else control.click();
+    if (takesText(control)) {
+      control.focus();
+      // What is typed next takes the place of the last search.
+      if (control instanceof HTMLInputElement) control.select();
+    } else control.click();
   });
   useEffect(() => {
     const listen = (event: KeyboardEvent) => onKey(event);
