@@ -104,7 +104,6 @@ export const signedInGroups: ScriptGroup[] = [
     test: [
       /\/src\/features\/(administration|payment-review)\//,
       /\/src\/kit\/web\/ui\/preview-frame\.tsx/,
-      /\/src\/kit\/shared\/max-counted\.ts/,
       /\/src\/messages\/(payment-review|administration)\.ts\?text/,
     ],
     minShareCount: 2,
