@@ -81,37 +81,6 @@ test("three messages that are written without a line are kept, and arrive once a
   expect(await sentIn(learner.page)).toEqual(["One", "Two", "Three"]);
 });
 
-test("three messages that were missed without a line, and a fourth that comes live, are there once and in order @long", async ({
-  page,
-  academy,
-  browser,
-}) => {
-  const { id, access } = await aCourseWithRoom(page, academy);
-  const learner = await learnerOf(browser, academy, id);
-  await say(academy, access, id, "Before");
-  const connected = live(learner.page);
-  await openRoom(learner.page, academy, id);
-  await connected;
-  await expect(log(learner.page).getByText("Before", { exact: true })).toBeVisible();
-  await learner.page.context().setOffline(true);
-  for (const text of ["One", "Two", "Three"]) await say(academy, access, id, text);
-  await expect(log(learner.page).getByText("Three", { exact: true })).toHaveCount(0);
-  // The newest messages come late: the fourth is there before the page has read what it missed.
-  await learner.page.route("**/messages/**", async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 2_000));
-    await route.continue();
-  });
-  const again = live(learner.page);
-  await learner.page.context().setOffline(false);
-  await again;
-  await say(academy, access, id, "Four");
-  await expect(log(learner.page).getByText("Four", { exact: true })).toBeVisible();
-  const all = ["Before", "One", "Two", "Three", "Four"];
-  await expect.poll(async () => sentIn(learner.page)).toEqual(all);
-  await learner.page.waitForTimeout(3_000);
-  expect(await sentIn(learner.page)).toEqual(all);
-});
-
 test("a message whose answer is lost is one message, also after a reload", async ({ page, academy }) => {
   const { id, access } = await aCourseWithRoom(page, academy);
   await openRoom(page, academy, id);

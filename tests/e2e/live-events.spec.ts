@@ -68,7 +68,7 @@ test("without the stream the announcements of a course are read again every minu
   await expect(page.getByText(words("announcements", "en")("none"), { exact: true })).toBeVisible();
   await announce(academy, access, id, { title: "Heard by polling" });
   await page.clock.fastForward("01:01");
-  await expect(page.getByText("Heard by polling", { exact: true })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Heard by polling" })).toBeVisible();
 });
 
 test("what was written before the stream opened is shown when it opens @long", async ({ page, academy }) => {
@@ -89,7 +89,7 @@ test("what was written before the stream opened is shown when it opens @long", a
   await announce(academy, access, course, { title: "Nobody was told of this" });
   opening.resolve();
   await expect(page.getByText("Nobody was told", { exact: true })).toBeVisible({ timeout: 10_000 });
-  await expect(list.getByText("Nobody was told of this", { exact: true })).toBeVisible({ timeout: 10_000 });
+  await expect(list.getByRole("link", { name: "Nobody was told of this" })).toBeVisible({ timeout: 10_000 });
 });
 
 /** What a tab says of itself when somebody looks at another one, or at it again. */
@@ -172,7 +172,7 @@ test("when the tab with the stream is hidden for long, the tab that somebody loo
   await takenOver;
   await comment(academy, access, id, "Two");
   await expect(other.getByText("Two", { exact: true })).toBeVisible({ timeout: 5_000 });
-  await expect(page.getByText("Two")).toHaveCount(0);
+  await expect(page.getByText("Two", { exact: true })).toHaveCount(0);
 
   // The tab that was away has no stream of its own now, and shows what it missed.
   await look(page, false);
