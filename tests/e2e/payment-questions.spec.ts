@@ -74,6 +74,9 @@ for (const [language, width] of [
       .getByRole("button", { name: review("ask_confirm") })
       .click();
     await expect(inDialog(page)).toHaveCount(0);
+    // The row stays where it is until the list is read again.
+    await expect(card.getByText(review("tab_asked"), { exact: true })).toBeVisible();
+    await desk("pending");
     await expect(card).toHaveCount(0);
     await desk("asked");
     await expect(card.getByText(question)).toBeVisible();
