@@ -2,26 +2,22 @@
 import type { Page } from "@playwright/test";
 import { type Academy, expect, test, words } from "./support/academy.ts";
 import { register } from "./support/people.ts";
+import { courseToBuy } from "./support/prices.ts";
 import { signIn } from "./support/sign-in.ts";
 import { bkashSms, transactionId } from "#tests/payment-messages.ts";
 import { claimPayment } from "#tests/claim-payment.ts";
 
 const review = words("payment-review", "en");
 
-/** A learner with a claim for the first course of the list. */
+/** A learner with a claim for a course. */
 async function claimed(academy: Academy, { from = "01812345678", id = transactionId("PD") } = {}) {
   const person = await register(academy);
   const { access } = await academy.logIn(person.email, person.password);
-  const { body: courses } = await academy.api("GET", "/api/list-courses/");
+  const courseId = await courseToBuy(academy);
   const call = async (method: string, path: string, body: object, as: string) =>
     academy.api(method, path, body, as);
-  const answer = await claimPayment(call, access, courses[0].course_id, { from, id });
-  const { body: order } = await academy.api(
-    "POST",
-    "/api/orders/",
-    { course_id: courses[0].course_id },
-    access,
-  );
+  const answer = await claimPayment(call, access, courseId, { from, id });
+  const { body: order } = await academy.api("POST", "/api/orders/", { course_id: courseId }, access);
   return { ...person, access, id, from, due: order.due as string, status: answer.status };
 }
 const statusOf = async (academy: Academy, access: string) => {

@@ -10,6 +10,7 @@ import {
 } from "./support/academy.ts";
 import { expectAccessible } from "./support/accessible.ts";
 import { register } from "./support/people.ts";
+import { courseToBuy } from "./support/prices.ts";
 import { enterWith, signIn } from "./support/sign-in.ts";
 import { claimPayment } from "#tests/claim-payment.ts";
 import { bkashSms, transactionId } from "#tests/payment-messages.ts";
@@ -25,8 +26,7 @@ async function claimant(academy: Academy, language: Language) {
     body: JSON.stringify({ email: person.email, password: person.password }),
   });
   const tokens = (await response.json()) as { access: string; refresh: string };
-  const { body: courses } = await academy.api("GET", "/api/list-courses/");
-  const course = courses[0].course_id as number;
+  const course = await courseToBuy(academy);
   const id = transactionId("PQ");
   await claimPayment(academy.api, tokens.access, course, { from: "01812345678", id });
   return { ...person, tokens, course, id };

@@ -20,3 +20,11 @@ export async function pricesToday(academy: Academy): Promise<Map<string, string>
     }),
   );
 }
+
+/** A course that costs money and has a seat. The newest courses of the list may be those of another test, and free. */
+export async function courseToBuy(academy: Academy): Promise<number> {
+  const { body: courses } = await academy.api("GET", "/api/list-courses/");
+  return courses.find(
+    ({ price, is_full }: { price: string; is_full: boolean }) => Number(price) > 0 && !is_full,
+  ).course_id;
+}

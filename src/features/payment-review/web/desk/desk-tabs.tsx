@@ -53,7 +53,7 @@ export function DeskTabs() {
     ...states.filter(({ status }) => decided.has(status)).map(ofState),
   ];
   return (
-    <nav aria-label={m.states()}>
+    <nav aria-label={m.states()} className="min-w-0">
       <ul className={tabLine}>
         {tabs.map(({ to, words, isCurrent, count }) => (
           <li key={to} className="flex-none">

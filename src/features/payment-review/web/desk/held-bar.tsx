@@ -16,7 +16,7 @@ interface HeldBarProps {
 export function HeldBar({ changes, own, count, onShow }: HeldBarProps) {
   return (
     <div
-      className={`flex min-h-11 items-center justify-between gap-3 rounded-control px-3 ${changes > 0 ? "bg-marigold-tint text-marigold-ink" : ""}`}
+      className={`flex min-h-13 items-center justify-between gap-3 rounded-control px-3 ${changes > 0 ? "bg-marigold-tint text-marigold-ink" : ""}`}
     >
       <output className={`text-small ${changes > 0 ? "font-semibold" : "text-muted"}`}>
         {changes > 0 ? m.changed({ count: changes }) : own > 0 ? m.did_count({ count: own }) : count}
