@@ -74,7 +74,8 @@ for (const [language, width] of [
       .getByRole("button", { name: review("ask_confirm") })
       .click();
     await expect(inDialog(page)).toHaveCount(0);
-    // The row keeps its place until the list is read again.
+    // The row stays where it is until the list is read again.
+    await expect(card.getByText(review("tab_asked"), { exact: true })).toBeVisible();
     await Promise.all([page.waitForResponse(/\/api\/admin\/payments\/\?/), desk("pending")]);
     await expect(card).toHaveCount(0);
     await desk("asked");

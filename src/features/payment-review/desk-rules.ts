@@ -1,5 +1,13 @@
 /** What a person decided at the desk since the list was read. */
-export const deskDecisions = ["verified", "rejected", "refunded", "kept", "awarded", "reopened"] as const;
+export const deskDecisions = [
+  "verified",
+  "rejected",
+  "refunded",
+  "kept",
+  "awarded",
+  "reopened",
+  "asked",
+] as const;
 export type DeskDecision = (typeof deskDecisions)[number];
 
 const undone = new Set<DeskDecision>(["verified", "rejected", "refunded"]);

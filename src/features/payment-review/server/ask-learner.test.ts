@@ -8,6 +8,7 @@ import { setCount } from "#tests/limits.ts";
 import { openReview } from "#tests/open-review.ts";
 import { bkashSms, sender, transactionId } from "#tests/payment-messages.ts";
 import { listPaymentReviews, rejectPayment, undoDecision } from "../contract.ts";
+import { readDeskCounts } from "../desk-contract.ts";
 import { askLearner, listQuestionTemplates } from "../question-contract.ts";
 import { questionsPerHour } from "../question-rules.ts";
 
@@ -28,9 +29,12 @@ const shown = async (search: string) => {
   const { body } = await academy.call(listPaymentReviews, { query: { search } }, { as: admin });
   return body.results[0]!;
 };
+/** The count of what is waiting, which is the count of the desk's first tab too while nobody disputes. */
 const waiting = async () => {
   const { body } = await academy.call(listWaiting, {}, { as: admin });
-  return body.find(({ kind }) => kind === "payments")!.count;
+  const { count } = body.find(({ kind }) => kind === "payments")!;
+  expect((await academy.call(readDeskCounts, {}, { as: admin })).body.pending).toBe(count);
+  return count;
 };
 const notices = async (as: Someone) => {
   const { body } = await academy.call(listNotifications, {}, { as });

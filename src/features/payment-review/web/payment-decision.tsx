@@ -72,6 +72,7 @@ export function PaymentDecision({ payment }: { payment: PaymentReview }) {
           {m.raise_text({ code: payment.coupon_code ?? "", name: payment.payer.name })}
         </p>
       ) : null}
+      <AskLearner payment={payment} disabled={isStill} />
       <div className={sticking}>
         <DecidedOver payment={payment} decision={decision}>
           <div className={`grid gap-3 ${columns}`}>
@@ -108,7 +109,6 @@ export function PaymentDecision({ payment }: { payment: PaymentReview }) {
           </div>
         </DecidedOver>
       </div>
-      <AskLearner payment={payment} />
       {asking === "verify" ? (
         <ConfirmVerify
           payment={payment}

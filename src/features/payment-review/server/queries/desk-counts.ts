@@ -1,15 +1,17 @@
 import { sql } from "kysely";
 import { waitingMessages } from "#features/payment-messages/server/public.ts";
+import { isAsked } from "#features/payments/server/public.ts";
 import type { Db } from "#kit/server/database/connect.ts";
 import type { DeskCounts } from "../../desk-contract.ts";
 import { isUnowned } from "./credits.ts";
 import { isPaidRejection } from "./payment-reviews.ts";
 
-/** How much is in each part of the desk. */
+/** How much is in each part of the desk. A payment whose payer was asked waits for nobody. */
 export async function readDeskCounts(db: Db): Promise<DeskCounts> {
   const { rows } = await sql<DeskCounts>`select
     (select count(*)::int from (select id from payments where status = 'pending'
-      union select id from payments p where ${isPaidRejection}) as waiting) as pending,
+      union select id from payments p where ${isPaidRejection}) as waiting
+      where not ${isAsked(sql.ref("waiting.id"))}) as pending,
     (select count(distinct payment_id)::int from payment_disputes where resolved_at is null) as disputed,
     (select count(*)::int from credits where ${isUnowned}) as unowned,
     (select count from (${waitingMessages}) as looked_at) as messages`.execute(db);

@@ -9,4 +9,5 @@ export const decisionWords: Record<DeskDecision, () => string> = {
   kept: m.did_keep,
   awarded: m.did_award,
   reopened: m.did_reopen,
+  asked: m.tab_asked,
 };

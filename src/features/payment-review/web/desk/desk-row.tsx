@@ -7,6 +7,7 @@ import { Badge } from "#kit/web/ui/badge.tsx";
 import { RelativeTime } from "#kit/web/ui/relative-time.tsx";
 import type { PaymentReview } from "../../contract.ts";
 import { EvidenceChips } from "../evidence-chips.tsx";
+import { QuestionBadge } from "../question/question-badge.tsx";
 import { waitingReasonText } from "../waiting-reason-text.ts";
 import { DecidedMark, UndoButton } from "./decided-mark.tsx";
 import { useDesk } from "./desk-context.ts";
@@ -54,7 +55,10 @@ export function DeskRow({ payment, isCurrent, onChoose, onMove }: DeskRowProps) 
           {decision ? (
             <DecidedMark decision={decision} />
           ) : (
-            <Evidence payment={payment} providers={options?.providers} />
+            <>
+              <QuestionBadge payment={payment} />
+              <Evidence payment={payment} providers={options?.providers} />
+            </>
           )}
         </span>
         <span className="text-right text-small text-muted">

@@ -1,6 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
 import { callApi } from "#kit/web/api.ts";
-import { toast } from "#kit/web/toasts.tsx";
 import { Button } from "#kit/web/ui/button.tsx";
 import { Dialog } from "#kit/web/ui/dialog.tsx";
 import { LoadError } from "#kit/web/ui/load-error.tsx";
@@ -11,6 +10,7 @@ import type { PaymentReview } from "../../contract.ts";
 import { askLearner } from "../../question-contract.ts";
 import { questionMax, type QuestionTemplate } from "../../question-rules.ts";
 import { outdatedByDecision } from "../api.ts";
+import { useDesk } from "../desk/desk-context.ts";
 import { questionTemplatesOf } from "./api.ts";
 
 const shortWords: Record<QuestionTemplate, () => string> = {
@@ -27,6 +27,7 @@ const shortWords: Record<QuestionTemplate, () => string> = {
 export default function AskDialog({ payment, onClose }: { payment: PaymentReview; onClose: () => void }) {
   const { payment_id: id, question } = payment;
   const { name } = payment.payer;
+  const desk = useDesk();
   const { data, isError, error, refetch } = useQuery(questionTemplatesOf(id));
   if (!data)
     return (
@@ -77,7 +78,7 @@ export default function AskDialog({ payment, onClose }: { payment: PaymentReview
       }
       outdates={outdatedByDecision}
       onDone={() => {
-        toast("success", m.asked_toast({ name }));
+        desk.decided([payment], "asked", m.asked_toast({ name }));
         onClose();
       }}
       onClose={onClose}

@@ -8,12 +8,12 @@ import type { PaymentReview } from "../../contract.ts";
 const AskDialog = lazyDialog(async () => import("./ask-dialog.tsx"));
 
 /** Asks the learner of a waiting payment: for the rest if too little came, else about anything. */
-export function AskLearner({ payment }: { payment: PaymentReview }) {
+export function AskLearner({ payment, disabled }: { payment: PaymentReview; disabled: boolean }) {
   const [isAsking, setIsAsking] = useState(false);
   const { outcome, difference } = payment;
   return (
     <>
-      <Button variant="secondary" onClick={() => setIsAsking(true)}>
+      <Button variant="secondary" disabled={disabled} onClick={() => setIsAsking(true)}>
         {outcome === "underpaid" && difference ? m.ask_for({ amount: formatTaka(difference) }) : m.ask()}
       </Button>
       {isAsking ? <AskDialog payment={payment} onClose={() => setIsAsking(false)} /> : null}
