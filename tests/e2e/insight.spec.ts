@@ -1,5 +1,5 @@
 // Figures as plots: how a course goes, the last weeks of the academy, a learner's own weeks.
-import type { Locator, Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import {
   type Academy,
   expect,
@@ -11,6 +11,7 @@ import {
 import { expectAccessible } from "./support/accessible.ts";
 import { courseCalled } from "./support/completion-pages.ts";
 import { taughtCourses } from "./support/instructors.ts";
+import { columnOf, drawnIn } from "./support/plots.ts";
 import { register } from "./support/people.ts";
 import { signIn } from "./support/sign-in.ts";
 
@@ -19,25 +20,6 @@ const instructor = "instructor@bidya.test";
 const kit = (language: Language) => words("kit", language);
 
 const figure = (page: Page, title: string) => page.getByRole("region", { name: title });
-const drawnIn = async (place: Locator): Promise<number[]> => {
-  await place.scrollIntoViewIfNeeded();
-  await expect(place.locator("svg[role=img]")).toBeVisible();
-  return place
-    .locator("svg [data-value]")
-    .evaluateAll((marks) => marks.map((mark) => Number(mark.getAttribute("data-value"))));
-};
-
-const latin = (text: string) =>
-  text.replace(/[০-৯]/g, (digit) => String("০১২৩৪৫৬৭৮৯".indexOf(digit))).replaceAll(/[,৳]/g, "");
-/** The cells of a column of the table behind a plot, as numbers; opens it first. */
-async function columnOf(place: Locator, column: number, language: Language): Promise<number[]> {
-  const summary = place.getByText(kit(language)("table_behind"), { exact: true });
-  if (!(await place.locator("details").evaluate((details) => (details as HTMLDetailsElement).open)))
-    await summary.click();
-  await expect(place.getByRole("table")).toBeVisible();
-  const cells = await place.locator(`tbody tr > :nth-child(${column})`).allTextContents();
-  return cells.map((cell) => Number(latin(cell)));
-}
 
 /** A course of the demo's instructor that has learners and reviews. */
 async function taught(academy: Academy) {

@@ -1,16 +1,10 @@
 // The page of the money: its figures as plots with tables, the exceptions, the CSV file.
-import type { Locator, Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { claimPayment } from "#tests/claim-payment.ts";
 import { bkashSms, transactionId } from "#tests/payment-messages.ts";
-import {
-  type Academy,
-  expect,
-  expectNoSidewaysScroll,
-  type Language,
-  test,
-  words,
-} from "./support/academy.ts";
+import { type Academy, expect, expectNoSidewaysScroll, test, words } from "./support/academy.ts";
 import { expectAccessible } from "./support/accessible.ts";
+import { columnOf, drawnIn } from "./support/plots.ts";
 import { register } from "./support/people.ts";
 import { signIn } from "./support/sign-in.ts";
 
@@ -53,27 +47,6 @@ interface Day {
   verified: string;
   tied: string;
   refunded: string;
-}
-
-const drawnIn = async (place: Locator): Promise<number[]> => {
-  await place.scrollIntoViewIfNeeded();
-  await expect(place.locator("svg[role=img]")).toBeVisible();
-  return place
-    .locator("svg [data-value]")
-    .evaluateAll((marks) => marks.map((mark) => Number(mark.getAttribute("data-value"))));
-};
-const latin = (text: string) =>
-  text.replace(/[০-৯]/g, (digit) => String("০১২৩৪৫৬৭৮৯".indexOf(digit))).replaceAll(/[,৳]/g, "");
-/** The cells of a column of the table behind a plot, as numbers; opens it with the keyboard. */
-async function columnOf(place: Locator, column: number, language: Language): Promise<number[]> {
-  const summary = place.getByText(words("kit", language)("table_behind"), { exact: true });
-  if (!(await place.locator("details").evaluate((details) => (details as HTMLDetailsElement).open))) {
-    await summary.focus();
-    await place.page().keyboard.press("Enter");
-  }
-  await expect(place.getByRole("table")).toBeVisible();
-  const cells = await place.locator(`tbody tr > :nth-child(${column})`).allTextContents();
-  return cells.map((cell) => Number(latin(cell)));
 }
 
 for (const [language, width] of [

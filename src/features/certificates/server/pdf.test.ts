@@ -1,7 +1,7 @@
-import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
 import { expect, test } from "vitest";
 import { setUpAcademy } from "#tests/academy.ts";
 import { addCourse } from "#tests/courses.ts";
+import { readPdf } from "#tests/read-pdf.ts";
 
 const academy = setUpAcademy();
 let added = 0;
@@ -42,17 +42,8 @@ async function certificate(
   return number;
 }
 
-async function pdfOf(number: string, lang: string) {
-  const response = await fetch(`${academy.url}/api/certificates/${number}/pdf/?lang=${lang}`);
-  const bytes = new Uint8Array(await response.arrayBuffer());
-  const size = bytes.length;
-  const document = await getDocument({ data: bytes, useSystemFonts: false }).promise;
-  const { info } = (await document.getMetadata()) as unknown as { info: Record<string, string> };
-  const page = await document.getPage(1);
-  const { items } = await page.getTextContent();
-  const text = items.map((item) => ("str" in item ? item.str : "")).join(" ");
-  return { response, size, document, info, text, box: page.view, links: await page.getAnnotations() };
-}
+const pdfOf = async (number: string, lang: string) =>
+  readPdf(`${academy.url}/api/certificates/${number}/pdf/?lang=${lang}`);
 
 test("has one A4 page with its text, its address and its metadata", async () => {
   const number = await certificate();

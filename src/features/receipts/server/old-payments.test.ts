@@ -1,27 +1,11 @@
 // Payments that were verified or refunded before there were receipts get theirs, in the order of time.
-import { join } from "node:path";
 import { expect, test } from "vitest";
-import { connect } from "#kit/server/database/connect.ts";
-import { migrate } from "#kit/server/database/migrate.ts";
-import { readSqlFiles } from "#kit/server/database/sql-file.ts";
-import { openEmptyDatabase } from "#tests/empty-database.ts";
-
-const migrations = join(import.meta.dirname, "../../../../db/migrations");
-const before = "0086-receipts.sql";
+import { openDatabaseBefore } from "#tests/database-before.ts";
 
 test("the migration issues receipts for verified and refunded payments with money", async () => {
-  const database = await openEmptyDatabase();
+  const database = await openDatabaseBefore("0086-receipts.sql");
   try {
     const { sql } = database;
-    await sql`create table schema_migrations (
-      name text primary key, checksum text not null, ran_at timestamptz not null default now())`;
-    for (const { name, text, checksum } of await readSqlFiles(migrations)) {
-      if (name >= before) continue;
-      await sql.begin(async (tx) => {
-        await tx.unsafe(text);
-        await tx`insert into schema_migrations (name, checksum) values (${name}, ${checksum})`;
-      });
-    }
     const one = async (rows: Promise<readonly unknown[]>) => ((await rows)[0] as { id: number }).id;
     const person = await one(sql`
       insert into users (email, password_hash, first_name, last_name, role)
@@ -60,10 +44,7 @@ test("the migration issues receipts for verified and refunded payments with mone
     await takeBack(
       await allocate(await credit("TX00000005"), await payment(5, "pending", "2026-03-02T00:00:00Z")),
     );
-    // In a new session, as a process that starts.
-    const starting = connect(database.address, 1);
-    await migrate(starting);
-    await starting.close();
+    await database.upgrade();
 
     const rows = await sql`
       select number, kind, refund_of, payment_id, payer_name, amount_paisa::int, provider_name, transaction_id,

@@ -1,8 +1,8 @@
-import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
 import { expect, test } from "vitest";
 import type { Someone } from "#tests/academy.ts";
 import { openReview } from "#tests/open-review.ts";
 import { bkashSms, transactionId } from "#tests/payment-messages.ts";
+import { readPdf } from "#tests/read-pdf.ts";
 
 const { academy, shop } = await openReview();
 const { connection, config } = academy.services;
@@ -22,17 +22,8 @@ async function receipt(learner?: Someone, title = "Good clinical practice") {
   return { number, code: row!.code as string, transaction };
 }
 
-async function pdfOf(code: string, lang: string) {
-  const response = await fetch(`${academy.url}/api/receipts/${code}/pdf/?lang=${lang}`);
-  const bytes = new Uint8Array(await response.arrayBuffer());
-  const size = bytes.length;
-  const document = await getDocument({ data: bytes, useSystemFonts: false }).promise;
-  const { info } = (await document.getMetadata()) as unknown as { info: Record<string, string> };
-  const page = await document.getPage(1);
-  const { items } = await page.getTextContent();
-  const text = items.map((item) => ("str" in item ? item.str : "")).join(" ");
-  return { response, size, document, info, text, box: page.view, links: await page.getAnnotations() };
-}
+const pdfOf = async (code: string, lang: string) =>
+  readPdf(`${academy.url}/api/receipts/${code}/pdf/?lang=${lang}`);
 
 test("has one A4 page with its text, its address and its metadata", async () => {
   const learner = await academy.person("learner", { firstName: "Rahima", lastName: "Khatun" });

@@ -1,10 +1,10 @@
-import { PDFDocument, type SKRSContext2D } from "@napi-rs/canvas";
+import type { SKRSContext2D } from "@napi-rs/canvas";
 import type { CertificateTexts } from "./certificate-texts.ts";
 import { drawMark, drawPanel, drawSeal } from "./draw-ornament.ts";
 import { type FittedText, heightOf, ink, write, writeLines } from "#kit/server/drawing/canvas-text.ts";
+import { drawPdfPage } from "#kit/server/drawing/draw-pdf-page.ts";
 import { drawQrCode } from "#kit/server/drawing/draw-qr-code.ts";
 import { fitText } from "#kit/server/drawing/fit-text.ts";
-import { withLanguage } from "#kit/server/drawing/with-language.ts";
 
 // A4 landscape, in points.
 const page = { width: 842, height: 595 };
@@ -115,25 +115,12 @@ function drawCode(context: SKRSContext2D, texts: CertificateTexts): void {
 }
 
 /** A certificate as a PDF of one page. Text is real text, and drawings are vector lines. */
-export function draw(texts: CertificateTexts): Buffer {
-  const document = new PDFDocument({
-    title: texts.title,
-    author: texts.academy,
-    subject: texts.subject,
-    creator: "Bidya",
-    compressionLevel: 9,
+export const draw = (texts: CertificateTexts): Buffer =>
+  drawPdfPage(texts, page, (context) => {
+    drawPanel(context, texts.number);
+    drawHead(context, texts);
+    drawStatement(context, texts);
+    drawFacts(context, texts);
+    drawCode(context, texts);
+    drawSeal(context, texts.number, 468);
   });
-  // A page has the drawing methods of a canvas, but its type does not say so.
-  const context = document.beginPage(page.width, page.height) as SKRSContext2D;
-  context.lang = texts.language;
-  context.fillStyle = ink.paper;
-  context.fillRect(0, 0, page.width, page.height);
-  drawPanel(context, texts.number);
-  drawHead(context, texts);
-  drawStatement(context, texts);
-  drawFacts(context, texts);
-  drawCode(context, texts);
-  drawSeal(context, texts.number, 468);
-  document.endPage();
-  return withLanguage(document.close(), texts.language);
-}

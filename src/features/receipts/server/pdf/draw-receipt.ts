@@ -1,8 +1,8 @@
-import { PDFDocument, type SKRSContext2D } from "@napi-rs/canvas";
+import type { SKRSContext2D } from "@napi-rs/canvas";
 import { heightOf, ink, write, writeLines } from "#kit/server/drawing/canvas-text.ts";
+import { drawPdfPage } from "#kit/server/drawing/draw-pdf-page.ts";
 import { drawQrCode } from "#kit/server/drawing/draw-qr-code.ts";
 import { fitText } from "#kit/server/drawing/fit-text.ts";
-import { withLanguage } from "#kit/server/drawing/with-language.ts";
 import type { ReceiptTexts } from "./receipt-texts.ts";
 
 // A4 portrait, in points.
@@ -100,22 +100,9 @@ function drawCode(context: SKRSContext2D, texts: ReceiptTexts): void {
 }
 
 /** A receipt as a PDF of one page. Text is real text. */
-export function draw(texts: ReceiptTexts): Buffer {
-  const document = new PDFDocument({
-    title: texts.title,
-    author: texts.academy,
-    subject: texts.subject,
-    creator: "Bidya",
-    compressionLevel: 9,
+export const draw = (texts: ReceiptTexts): Buffer =>
+  drawPdfPage(texts, page, (context) => {
+    const factsBottom = drawFacts(context, texts, drawHead(context, texts));
+    drawAmount(context, texts, Math.min(factsBottom + 8, lastAmountTop));
+    drawCode(context, texts);
   });
-  // A page has the drawing methods of a canvas, but its type does not say so.
-  const context = document.beginPage(page.width, page.height) as SKRSContext2D;
-  context.lang = texts.language;
-  context.fillStyle = ink.paper;
-  context.fillRect(0, 0, page.width, page.height);
-  const factsBottom = drawFacts(context, texts, drawHead(context, texts));
-  drawAmount(context, texts, Math.min(factsBottom + 8, lastAmountTop));
-  drawCode(context, texts);
-  document.endPage();
-  return withLanguage(document.close(), texts.language);
-}
