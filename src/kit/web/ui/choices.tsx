@@ -38,7 +38,7 @@ export function Choices<Value extends string>({
         >
           {words}
           {count === undefined ? null : (
-            <span className="ml-2 font-normal tabular-nums opacity-75">{formatCount(count)}</span>
+            <span className="ml-2 font-normal tabular-nums">{formatCount(count)}</span>
           )}
         </button>
       ))}
