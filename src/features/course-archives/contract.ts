@@ -47,7 +47,7 @@ export const importReport = contents.extend({
   /** Who owns the new course. */
   owner_name: z.string(),
   is_yours: z.boolean(),
-  /** The names of those who join the team of the new course. */
+  /** The addresses of those who join the team of the new course. */
   team: z.array(z.string()),
   /** In both languages. Null: none of this academy. */
   category_name: z.string().nullable(),

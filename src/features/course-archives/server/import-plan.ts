@@ -73,7 +73,8 @@ async function findMembers(db: Db, wanted: ArchivedCourse["team"], ownerId: numb
   const members = able.filter(({ id }) => id !== ownerId);
   return {
     members: members.map(({ id, email }) => ({ userId: id, role: roles.get(email)! })),
-    names: members.map((member) => `${member.first_name} ${member.last_name}`.trim()),
+    // Not their names: a person who writes an archive with addresses would learn names.
+    emails: members.map(({ email }) => email),
     notes: missing.length === 0 ? [] : [m.note_team_unknown({ emails: missing.join(", ") })],
   };
 }
@@ -179,7 +180,7 @@ export async function planImport(
       course_notes: course.notes.length,
       owner_name: `${owner.first_name} ${owner.last_name}`.trim(),
       is_yours: owner.id === person.id,
-      team: team.names,
+      team: team.emails,
       category_name: category?.name ?? null,
       category_name_bn: category?.name_bn ?? null,
       problems: files.problems.slice(0, maxProblems),
