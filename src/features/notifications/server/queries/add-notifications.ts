@@ -66,7 +66,8 @@ export async function addNotifications(db: Db, notices: NewNotification[]): Prom
       select "userId", "notificationType", on_site, mail_due, message, "messageBn", type, "courseId", "forumTopicId",
         "forumCommentId", "lessonPostId", link, topic
       from told where on_site or mail_due is not null
-      on conflict (topic, user_id) where topic is not null do update set message = excluded.message,
+      on conflict (topic, user_id) where topic is not null do update set type = excluded.type,
+        message = excluded.message,
         message_bn = excluded.message_bn, course_id = excluded.course_id, link = excluded.link,
         on_site = excluded.on_site, mail_due = excluded.mail_due, is_read = false, created_at = now()
       returning *

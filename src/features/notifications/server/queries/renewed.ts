@@ -31,7 +31,8 @@ const renewed = (rules: TypeRules, rows: NoticeRows) => sql`
     select user_id, "notificationType", on_site, mail_due, message, message_bn, type, course_id, forum_topic_id,
       forum_comment_id, link, topic
     from told where on_site or mail_due is not null
-    on conflict (topic, user_id) where topic is not null do update set message = excluded.message,
+    on conflict (topic, user_id) where topic is not null do update set type = excluded.type,
+      message = excluded.message,
       message_bn = excluded.message_bn, link = excluded.link, forum_comment_id = excluded.forum_comment_id,
       on_site = excluded.on_site,
       mail_due = case when notifications.is_read then excluded.mail_due else notifications.mail_due end,
