@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
-import { waitingPaymentIds } from "#features/payment-review/server/public.ts";
+import { waitingPaymentIds } from "#features/payments/server/public.ts";
 import { providersSetting, unexplainedEnrolments } from "#features/payments/server/public.ts";
 import { dateText, inBangladesh, lastDays, startOfLastDays } from "#kit/server/database/calendar.ts";
 import type { Db } from "#kit/server/database/connect.ts";

@@ -30,6 +30,7 @@ export {
   settleDifferences,
   waitingDifferences,
 } from "./queries/differences.ts";
+export { isPaidRejection, waitingPaymentIds, waitingPayments } from "./queries/waiting.ts";
 export { moneyFigures, unexplainedEnrolments } from "./queries/money-figures.ts";
 export { lockCredits, lockPayer, lockTransaction, lockTransactions } from "./queries/locks.ts";
 export { isUnclaimed, orderToSettle } from "./queries/orders.ts";

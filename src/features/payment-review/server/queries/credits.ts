@@ -79,10 +79,13 @@ interface CreditFilter {
   state: "unowned" | "blocked" | null;
 }
 
-/** A row of `credits` of which a part is free, and that no payment claims which waits or was verified. */
+/**
+ * A row of `credits` of which a part is free, and that no payment claims which waits or was verified. A rejected payment
+ * for which money came waits again.
+ */
 export const isUnowned = sql`(credits.blocked_at is null and not exists (
     select from payments claim where claim.provider = credits.provider and claim.transaction_id = credits.trx_id
-      and claim.status <> 'rejected')
+      and (claim.status <> 'rejected' or claim.outcome = 'rejected_but_paid'))
   and ${freePaisa} > 0)`;
 
 /** A page of the credits, newest first, and how many match in all. */

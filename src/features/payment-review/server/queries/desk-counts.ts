@@ -1,10 +1,9 @@
 import { sql } from "kysely";
 import { waitingMessages } from "#features/payment-messages/server/public.ts";
-import { isAsked } from "#features/payments/server/public.ts";
+import { isAsked, isPaidRejection } from "#features/payments/server/public.ts";
 import type { Db } from "#kit/server/database/connect.ts";
 import type { DeskCounts } from "../../desk-contract.ts";
 import { isUnowned } from "./credits.ts";
-import { isPaidRejection } from "./payment-reviews.ts";
 
 /** How much is in each part of the desk. A payment whose payer was asked waits for nobody. */
 export async function readDeskCounts(db: Db): Promise<DeskCounts> {

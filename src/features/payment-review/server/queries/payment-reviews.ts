@@ -4,6 +4,7 @@ import {
   freePaisa,
   hasOpenQuestion,
   isAsked,
+  isPaidRejection,
   type PaymentRow,
   type QuestionRow,
   questionsOf,
@@ -49,11 +50,6 @@ export interface PaymentReviewRow extends Omit<PaymentRow, "question"> {
     received_at: string;
   }[];
 }
-
-/** Money came for a rejected payment `p`, and no other payment claims it. */
-export const isPaidRejection = sql`(p.status = 'rejected' and p.outcome = 'rejected_but_paid' and not exists (
-  select from payments other where other.provider = p.provider and other.transaction_id = p.transaction_id
-    and other.status <> 'rejected'))`;
 
 const paymentReview = sql`
   select p.*, ${receiptsOfPayment} as receipts, ${questionsOf(sql.ref("p.id"))} as questions, payer.language as payer_language,

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "#kit/server/database/connect.ts";
-import { isAsked } from "./questions.ts";
+import { waitingPayments } from "./waiting.ts";
 
 /**
  * How many paid enrolments nothing explains: neither a verified payment with money behind it, nor a decision of an
@@ -21,9 +21,7 @@ export async function moneyFigures(db: Db) {
     money_per_day: { day: string; paisa: number; payments: number }[];
   }>`
     select
-      (select count(*)::int from payments p where status = 'pending' and not ${isAsked(sql.ref("p.id"))}) as waiting,
-      (select min(created_at) from payments p where status = 'pending' and not ${isAsked(sql.ref("p.id"))})
-        as oldest_waiting_at,
+      waiting.count as waiting, waiting.oldest_at as oldest_waiting_at,
       ${unexplainedEnrolments()} as unexplained_enrolments,
       (select json_agg(json_build_object('day', to_char(day, 'YYYY-MM-DD'), 'paisa', coalesce(paisa, 0),
           'payments', coalesce(verified, 0)) order by day)
@@ -31,6 +29,7 @@ export async function moneyFigures(db: Db) {
         left join (
           select (decided_at at time zone 'Asia/Dhaka')::date as on_day, sum(amount_paisa) as paisa, count(*) as verified
           from payments where status = 'verified' and decided_at > now() - interval '15 days' group by 1
-        ) as sums on sums.on_day = day::date) as money_per_day`.execute(db);
+        ) as sums on sums.on_day = day::date) as money_per_day
+    from (${waitingPayments}) as waiting`.execute(db);
   return rows[0]!;
 }

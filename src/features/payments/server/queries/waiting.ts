@@ -1,5 +1,10 @@
 import { sql } from "kysely";
-import { isAsked } from "#features/payments/server/public.ts";
+import { isAsked } from "./questions.ts";
+
+/** Money came for a rejected payment `p`, and no other payment claims it. */
+export const isPaidRejection = sql`(p.status = 'rejected' and p.outcome = 'rejected_but_paid' and not exists (
+  select from payments other where other.provider = p.provider and other.transaction_id = p.transaction_id
+    and other.status <> 'rejected'))`;
 
 /**
  * The ids of the payments that wait for a decision, each once: pending ones, those that others dispute, and rejected ones
@@ -9,9 +14,7 @@ export const waitingPaymentIds = sql<number>`
   select id from (
     select id from payments where status = 'pending'
     union select payment_id from payment_disputes where resolved_at is null
-    union select id from payments rejected where status = 'rejected' and outcome = 'rejected_but_paid' and not exists (
-      select from payments other where other.provider = rejected.provider
-        and other.transaction_id = rejected.transaction_id and other.status <> 'rejected')) as undecided
+    union select id from payments p where ${isPaidRejection}) as undecided
   where not ${isAsked(sql.ref("undecided.id"))}`;
 
 /** How many payments wait for a decision, and since when. */
