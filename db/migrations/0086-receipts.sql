@@ -61,8 +61,10 @@ events as (
 numbered as (
   select events.*, row_number() over (order by at, kind, payment_id)::integer as number from events),
 providers as (
-  select one ->> 'provider' as provider, one ->> 'name' as name
-  from settings cross join lateral jsonb_array_elements(settings.value) as one where settings.name = 'payment_providers')
+  -- Two wallets can have one program name: the first counts, as in the academy.
+  select distinct on (provider) one ->> 'provider' as provider, one ->> 'name' as name
+  from settings cross join lateral jsonb_array_elements(settings.value) with ordinality as listed (one, place)
+  where settings.name = 'payment_providers' order by provider, place)
 insert into receipts (number, kind, refund_of, payment_id, payer_id, payer_name, course_titles, amount_paisa,
   provider_name, transaction_id, academy_name, issued_at)
 select n.number, n.kind,

@@ -15,10 +15,13 @@ interface AskedPayment {
   seen: Paisa | null;
 }
 
-/** The part of the money that came under a payment's transaction ID; null if none came or nothing is missing. */
-export function partSeen({ status, amount_paisa: due, credits }: PaymentReviewRow): Paisa | null {
-  const own = credits.find(({ is_own }) => is_own)?.amount_paisa;
-  return status === "pending" && own !== undefined && own < due ? own : null;
+/**
+ * The part of the money that came under a payment's transaction ID and that can pay for it; null if it is not waiting for
+ * the rest.
+ */
+export function partSeen({ status, outcome, credits }: PaymentReviewRow): Paisa | null {
+  if (status !== "pending" || outcome !== "underpaid") return null;
+  return credits.find(({ is_own, free_paisa }) => is_own && free_paisa > 0)?.free_paisa ?? null;
 }
 
 /**

@@ -42,7 +42,8 @@ export async function addReceipt(tx: Tx, one: NewReceipt): Promise<void> {
   await sql`
     with first as (
       select number from receipts r
-      where r.payment_id = ${one.payment_id} and r.kind = 'payment' and ${isActive("r")}),
+      where r.payment_id = ${one.payment_id} and r.kind = 'payment' and ${isActive("r")}
+      order by number desc limit 1),
     counted as (
       update receipt_counter set last_number = last_number + 1
       where ${one.kind}::text = 'payment' or exists (select from first) returning last_number)
