@@ -6,12 +6,18 @@ export const adminPath = "/admin";
 /** The page where an administrator reviews payments. */
 export const adminPaymentsPath = "/admin/payments";
 
-/** The entry of a payment on that page, which shows the pending ones first. */
-export const adminPaymentPath = (payment: { status: string; transaction_id: string }): string =>
-  `${adminPaymentsPath}?${new URLSearchParams({
-    ...(payment.status === "pending" ? {} : { status: payment.status }),
+/** The entry of a payment on that page, which shows the pending ones first, without those whose payer was asked. */
+export const adminPaymentPath = (payment: {
+  status: string;
+  transaction_id: string;
+  is_asked?: boolean;
+}): string => {
+  const status = payment.is_asked ? "asked" : payment.status;
+  return `${adminPaymentsPath}?${new URLSearchParams({
+    ...(status === "pending" ? {} : { status }),
     search: payment.transaction_id,
   })}`;
+};
 
 /** The two lists of the page of messages. */
 export type Inbox = "messages" | "leads";

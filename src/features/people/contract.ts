@@ -24,6 +24,8 @@ export type PersonEnrolment = z.output<typeof personEnrolment>;
 export const personPayment = z.object({
   payment_id: z.number().int(),
   status: paymentStatus,
+  /** Its payer was asked, and the answer is expected. */
+  is_asked: z.boolean(),
   amount: moneyString,
   provider: z.string(),
   transaction_id: z.string(),

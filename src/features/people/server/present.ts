@@ -39,6 +39,7 @@ export const presentStory = (row: StoryRow): PersonStory => ({
   payments: row.payments.map((payment) => ({
     payment_id: payment.payment_id,
     status: payment.status as PersonPayment["status"],
+    is_asked: payment.is_asked,
     amount: takaString(payment.amount_paisa),
     provider: payment.provider,
     transaction_id: payment.transaction_id,

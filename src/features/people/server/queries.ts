@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { isAsked } from "#features/payments/server/public.ts";
 import { completionsOf } from "#features/progress/server/public.ts";
 import type { Db } from "#kit/server/database/connect.ts";
 
@@ -32,6 +33,7 @@ export interface StoryRow {
   payments: {
     payment_id: number;
     status: string;
+    is_asked: boolean;
     amount_paisa: number;
     provider: string;
     transaction_id: string;
@@ -71,7 +73,7 @@ export async function readStory(db: Db, id: number): Promise<StoryRow | undefine
         where enrolment.user_id = person.id
         order by enrolment.enrolled_at desc, enrolment.id desc limit ${most}) as shown), '[]') as enrolments,
       coalesce((select json_agg(shown) from (
-        select payment.id as payment_id, payment.status, payment.amount_paisa, payment.provider,
+        select payment.id as payment_id, payment.status, ${isAsked(sql.ref("payment.id"))} as is_asked, payment.amount_paisa, payment.provider,
           payment.transaction_id, payment.created_at, payment.decided_at, payment.reason,
           coalesce((select json_agg(json_build_object('course_id', course.id, 'course_title', course.title,
               'course_language', course.language) order by line.id)
