@@ -172,6 +172,28 @@ test("keys move, search and help, and are silent while somebody types or a dialo
   await expect(dialog.getByLabel(review("reason"), { exact: true })).toBeVisible();
 });
 
+test("a part of the desk that cannot be read says so, and shows no row of another part", async ({
+  page,
+  academy,
+}) => {
+  const family = newFamily();
+  const [claimant] = (await claimsBy(academy, family, 1)) as [Claimant];
+  await page.setViewportSize({ width: 1366, height: 768 });
+  await signIn(page, academy, "admin@bidya.test");
+  await open(page, academy, family);
+  await expect(rows(page)).toHaveCount(1);
+  await page.route(/\/api\/admin\/payments\/\?.*status=verified/, async (route) => route.abort());
+  await page.getByRole("link", { name: review("tab_verified"), exact: true }).click();
+  await expect(page.getByText(review("load_failed"))).toBeVisible();
+  await expect(rows(page)).toHaveCount(0);
+  await page.keyboard.press("r");
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  expect(await statusOf(academy, claimant)).toBe("pending");
+  await page.unroute(/\/api\/admin\/payments\/\?.*status=verified/);
+  await page.getByRole("button", { name: words("kit", "en")("try_again") }).click();
+  await expect(page.getByText(review("load_failed"))).toHaveCount(0);
+});
+
 test("six rows are on a laptop's screen, and what changes is only counted", async ({ page, academy }) => {
   test.setTimeout(120_000);
   const family = newFamily();

@@ -6,18 +6,18 @@ import { type Academy, expect, expectNoSidewaysScroll, test, words } from "./sup
 import { expectAccessible } from "./support/accessible.ts";
 import { columnOf, drawnIn } from "./support/plots.ts";
 import { register } from "./support/people.ts";
+import { courseToBuy } from "./support/prices.ts";
 import { signIn } from "./support/sign-in.ts";
 
 const admin = "admin@bidya.test";
 const sender = "01812345678";
 const figure = (page: Page, title: string) => page.getByRole("region", { name: title });
 
-/** A learner with a claim for the first course that costs something. */
+/** A learner with a claim for a course. */
 async function claimed(academy: Academy) {
   const person = await register(academy);
   const { access } = await academy.logIn(person.email, person.password);
-  const { body: courses } = await academy.api("GET", "/api/list-courses/");
-  const course = courses.find(({ price }: { price: string }) => Number(price) > 0).course_id;
+  const course = await courseToBuy(academy);
   const call = async (method: string, path: string, body: object, as: string) =>
     academy.api(method, path, body, as);
   const id = transactionId("MO");

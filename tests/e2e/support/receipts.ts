@@ -3,20 +3,18 @@ import { bkashSms, transactionId } from "#tests/payment-messages.ts";
 import { claimPayment } from "#tests/claim-payment.ts";
 import type { Academy } from "./academy.ts";
 import { register } from "./people.ts";
+import { courseToBuy } from "./prices.ts";
 
-/** A new learner whose payment for the first course of the list settled by its message. */
+/** A new learner whose payment for a course settled by its message. */
 export async function payer(academy: Academy) {
   const person = await register(academy);
   const tokens = await academy.logIn(person.email, person.password);
-  const { body: courses } = await academy.api("GET", "/api/list-courses/");
-  const course = courses.find(
-    (one: { price: string; is_full: boolean }) => Number(one.price) > 0 && !one.is_full,
-  );
+  const courseId = await courseToBuy(academy);
   const id = transactionId("RC");
   const from = "01812345678";
   const call = async (method: string, path: string, body: object, access: string) =>
     academy.api(method, path, body, access);
-  const { body: claim } = await claimPayment(call, tokens.access, course.course_id, { from, id });
+  const { body: claim } = await claimPayment(call, tokens.access, courseId, { from, id });
   const path = `/api/payments/${claim.payment_id}/`;
   const { body: payment } = await academy.api("GET", path, undefined, tokens.access);
   await academy.receiveSms("bKash", bkashSms(id, payment.amount, from));
@@ -25,7 +23,7 @@ export async function payer(academy: Academy) {
   return {
     ...person,
     ...tokens,
-    courseId: course.course_id as number,
+    courseId,
     paymentId: claim.payment_id as number,
     amount: payment.amount as string,
     transaction: id,

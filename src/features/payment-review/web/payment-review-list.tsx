@@ -76,7 +76,7 @@ export function PaymentReviewList() {
                       data-current={payment === shown ? "" : undefined}
                       className="min-w-0"
                     >
-                      <PaymentReviewCard payment={payment} />
+                      <PaymentReviewCard payment={state.asItIs(payment)} />
                     </li>
                   ),
                 )}
@@ -91,7 +91,7 @@ export function PaymentReviewList() {
             className={`sticky top-20 grid max-h-[calc(100dvh-6rem)] min-w-0 gap-4 overflow-y-auto ${state.isSettling ? "pointer-events-none" : ""}`}
           >
             {bulk}
-            <PaymentReviewCard key={shown.payment_id} payment={shown} />
+            <PaymentReviewCard key={shown.payment_id} payment={state.asItIs(shown)} />
           </div>
         ) : null}
         {state.asking ? <UndoDialog payment={state.asking} onClose={state.stopAsking} /> : null}

@@ -1,17 +1,13 @@
-import { useState } from "react";
 import { Button } from "#kit/web/ui/button.tsx";
-import { lazyDialog } from "#kit/web/ui/lazy-dialog.tsx";
 import * as m from "#messages/payment-review.ts";
 import type { PaymentReview } from "../../contract.ts";
 import { useDesk } from "./desk-context.ts";
 import { KeyCap } from "./key-cap.tsx";
-
-const KeyHelp = lazyDialog(async () => import("./key-help.tsx"));
+import { KeysButton } from "./keys-button.tsx";
 
 /** What was decided last, with its undo, and the list of the keys. On a phone it is only read out. */
 export function DeskFoot({ said, last }: { said: string; last: PaymentReview | null }) {
   const { takeBack, takingBack } = useDesk();
-  const [isHelpOpen, openHelp] = useState(false);
   return (
     <div className="flex items-center justify-between gap-3 lg:sticky lg:bottom-0 lg:min-h-13 lg:border-t lg:border-line lg:bg-paper">
       <output className="min-w-0 flex-1 text-small max-lg:sr-only">{said}</output>
@@ -28,12 +24,8 @@ export function DeskFoot({ said, last }: { said: string; last: PaymentReview | n
             <KeyCap>u</KeyCap>
           </Button>
         ) : null}
-        <Button variant="link" className="gap-2" aria-keyshortcuts="?" onClick={() => openHelp(true)}>
-          {m.keys()}
-          <KeyCap>?</KeyCap>
-        </Button>
+        <KeysButton />
       </span>
-      {isHelpOpen ? <KeyHelp onClose={() => openHelp(false)} /> : null}
     </div>
   );
 }

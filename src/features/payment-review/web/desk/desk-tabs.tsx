@@ -59,13 +59,13 @@ export function DeskTabs() {
           <li key={to} className="flex-none">
             <Link
               to={to}
-              preventScrollReset
+              preventScrollReset={to !== openPaymentMessagesPath}
               aria-current={isCurrent ? "page" : undefined}
               className={`${tabStyle} inline-flex items-center aria-[current=page]:border-green aria-[current=page]:text-ink`}
             >
               {words}
               {count === undefined ? null : (
-                <span className="ml-2 font-normal tabular-nums opacity-75">{formatCount(count)}</span>
+                <span className="ml-2 font-normal tabular-nums">{formatCount(count)}</span>
               )}
             </Link>
           </li>

@@ -56,7 +56,7 @@ export default function KeyHelp({ onClose }: { onClose: () => void }) {
         checked={on}
         onChange={({ target }) => {
           turnKeys(target.checked);
-          setOn(target.checked);
+          setOn(areKeysOn());
         }}
       />
     </Dialog>

@@ -3,6 +3,8 @@
 export const rowId = (paymentId: number): string => `row-${paymentId}`;
 export const cardId = (paymentId: number): string => `payment-${paymentId}`;
 
+export const creditId = (id: number): string => `credit-${id}`;
+
 /** Whether the details of a payment are on the screen. */
 export const isCardShown = (paymentId: number): boolean =>
   document.getElementById(cardId(paymentId)) !== null;
@@ -16,6 +18,13 @@ export function focusPayment(paymentId: number, { scrolls }: { scrolls: boolean 
     const row = document.getElementById(rowId(paymentId));
     if (row) row.focus();
     else document.getElementById(cardId(paymentId))?.focus({ preventScroll: !scrolls });
+  });
+}
+
+/** Focuses the card of a transfer if the button that had the focus is gone. */
+export function focusIfLost(id: number): void {
+  setTimeout(() => {
+    if (document.activeElement === document.body) document.getElementById(creditId(id))?.focus();
   });
 }
 

@@ -29,6 +29,7 @@ export function useDeskState(list: ReadList<PaymentReview>, key: string) {
   const queries = useQueryClient();
   const held = useHeldList<PaymentReview, DeskDecision>(list, { key, idOf });
   const payments = held.page?.results ?? [];
+  const newest = new Map(list.data?.results.map((payment) => [idOf(payment), payment]));
   const ids = payments.map(idOf);
   const [chosen, setChosen] = useState<number | null>(null);
   const current = chosen !== null && ids.includes(chosen) ? chosen : (ids[0] ?? null);
@@ -46,6 +47,13 @@ export function useDeskState(list: ReadList<PaymentReview>, key: string) {
     setChosen(id);
     focusPayment(id, { scrolls });
   };
+  /** The row or the button that had the focus may be gone. */
+  const keepFocus = () => {
+    setTimeout(() => {
+      const at = latest.current.current;
+      if (at !== null && document.activeElement === document.body) focusPayment(at, { scrolls: false });
+    });
+  };
   const forget = (before: Taken[], gone: readonly number[]) =>
     before.filter(([payment]) => !gone.includes(idOf(payment)));
 
@@ -60,7 +68,10 @@ export function useDeskState(list: ReadList<PaymentReview>, key: string) {
     setSaid(sentence);
     void queries.invalidateQueries({ queryKey: deskCountsKey });
     const { ids: rows, current: at, marks } = latest.current;
-    if (at === null || !done.includes(at)) return;
+    if (at === null || !done.includes(at)) {
+      keepFocus();
+      return;
+    }
     setSettling(true);
     setTimeout(() => setSettling(false), settlingMs);
     goTo(nextOpenRow(rows, at, (id) => done.includes(id) || marks.has(id)) ?? at, false);
@@ -80,7 +91,8 @@ export function useDeskState(list: ReadList<PaymentReview>, key: string) {
         held.replace(answer);
         setTaken((before) => forget(before, [idOf(answer)]));
         setSaid(m.undone_toast({ name: answer.payer.name }));
-        goTo(idOf(answer), false);
+        // The row may have left the list; then the person stays where they are.
+        if (latest.current.ids.includes(idOf(answer))) goTo(idOf(answer), false);
       },
     },
   );
@@ -101,11 +113,7 @@ export function useDeskState(list: ReadList<PaymentReview>, key: string) {
 
   const takeIn = () => {
     held.takeIn();
-    // The row or the button that had the focus may be gone.
-    setTimeout(() => {
-      const at = latest.current.current;
-      if (at !== null && document.activeElement === document.body) focusPayment(at, { scrolls: false });
-    });
+    keepFocus();
   };
 
   const last = taken.at(-1);
@@ -119,6 +127,9 @@ export function useDeskState(list: ReadList<PaymentReview>, key: string) {
     held: { ...held, takeIn },
     payments,
     current,
+    /** A payment as it is now, for a decision about it: its row still shows what it was when the list was read. */
+    asItIs: (payment: PaymentReview) =>
+      held.marks.has(idOf(payment)) ? payment : (newest.get(idOf(payment)) ?? payment),
     desk,
     /** The details have just become those of the next payment. */
     isSettling,

@@ -40,7 +40,8 @@ export function useHeldList<Row, Mark>(
   }
   const marks: ReadonlyMap<number, Mark> = held?.marks ?? new Map<number, Mark>();
   return {
-    page: held?.page ?? null,
+    // Rows of another list stand there only while this one loads, not after it failed.
+    page: isOther && !isPlaceholderData ? null : (held?.page ?? null),
     marks,
     changes:
       held && data && !isPlaceholderData && !isOther
@@ -50,16 +51,17 @@ export function useHeldList<Row, Mark>(
     takeIn: () => {
       if (data) setHeld({ key, page: data, marks: new Map(), isOpening: isFetching });
     },
-    /** Notes what the person did with rows, which stay. */
+    /** Notes what the person did with rows, which stay. Rows that are no longer in the list have no mark. */
     mark: (ids: readonly number[], mark: Mark) =>
-      setHeld(
-        (now) =>
-          now && {
-            ...now,
-            isOpening: false,
-            marks: new Map([...now.marks, ...ids.map((id) => [id, mark] as const)]),
-          },
-      ),
+      setHeld((now) => {
+        if (!now) return now;
+        const own = now.page.results.map(idOf).filter((id) => ids.includes(id));
+        return {
+          ...now,
+          isOpening: false,
+          marks: new Map([...now.marks, ...own.map((id) => [id, mark] as const)]),
+        };
+      }),
     /** Shows a newer state of a row in its place, with or without a mark. */
     replace: (row: Row, mark?: Mark) =>
       setHeld((now) => {

@@ -7,8 +7,9 @@ import { useListParams } from "#kit/web/use-list-params.ts";
 import * as m from "#messages/payment-review.ts";
 import type { Credit } from "../../contract.ts";
 import { deskCredits, type MoneyFilter, pageSize } from "../api.ts";
+import { KeysButton } from "../desk/keys-button.tsx";
 import { ListFrame } from "../desk/list-frame.tsx";
-import { focusCardBeside } from "../desk/places.ts";
+import { focusCardBeside, focusIfLost } from "../desk/places.ts";
 import { useDeskKeys } from "../desk/use-desk-keys.ts";
 import { useHeldList } from "../desk/use-held-list.ts";
 import { CreditRow, type MoneyAction } from "./credit-row.tsx";
@@ -35,7 +36,10 @@ export default function CreditList() {
   const dialog = asking && {
     credit: asking.credit,
     onSaved: (credit: Credit) => held.replace(credit, true),
-    onClose: () => setAsking(null),
+    onClose: () => {
+      setAsking(null);
+      focusIfLost(asking.credit.id);
+    },
   };
   return (
     <section aria-label={m.tab_money()} data-desk="" className="grid max-w-[900px] min-w-0 gap-2">
@@ -64,6 +68,9 @@ export default function CreditList() {
           </ul>
         ) : null}
       </ListFrame>
+      <div className="justify-self-end max-lg:hidden">
+        <KeysButton />
+      </div>
       {dialog && asking?.action === "return" ? <ReturnDialog {...dialog} /> : null}
       {dialog && asking?.action === "block" ? <BlockDialog {...dialog} /> : null}
     </section>

@@ -8,6 +8,7 @@ import { Badge } from "#kit/web/ui/badge.tsx";
 import { Button } from "#kit/web/ui/button.tsx";
 import * as m from "#messages/payment-review.ts";
 import type { Credit } from "../../contract.ts";
+import { creditId } from "../desk/places.ts";
 import { freeOf } from "./free-of.ts";
 
 /** `block` also releases a transfer that is blocked. */
@@ -27,6 +28,7 @@ export function CreditRow({ credit, onAsk }: { credit: Credit; onAsk: (action: M
   const nameId = useId();
   return (
     <article
+      id={creditId(credit.id)}
       tabIndex={-1}
       aria-labelledby={nameId}
       className="card grid scroll-my-20 gap-3 p-4 -outline-offset-3"
