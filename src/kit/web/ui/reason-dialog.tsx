@@ -1,8 +1,9 @@
 import type { QueryKey } from "@tanstack/react-query";
-import { type ReactNode, useEffect, useEffectEvent, useId, useRef } from "react";
+import { type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from "react";
 import { useForm } from "react-hook-form";
 import { formatCount, latinDigits } from "#kit/shared/numerals.ts";
 import * as m from "#messages/kit.ts";
+import { readDraft } from "../forms/drafts.ts";
 import { useWriteForm } from "../forms/use-write-form.ts";
 import { Button } from "./button.tsx";
 import { Chip } from "./chip.tsx";
@@ -59,7 +60,9 @@ export function ReasonDialog({
   children,
 }: ReasonDialogProps) {
   const id = useId();
-  const form = useForm({ defaultValues: { reason: initial } });
+  // What somebody typed before comes before the proposed words.
+  const [first] = useState(() => readDraft<{ reason?: string }>(draft).reason || initial);
+  const form = useForm({ defaultValues: { reason: first } });
   const { register, setValue, formState } = form;
   const { submit, summary, busy } = useWriteForm(form, async ({ reason }) => send(reason), {
     fields: ["reason"],

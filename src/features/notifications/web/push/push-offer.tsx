@@ -25,7 +25,12 @@ export default function PushOffer({ onClose }: { onClose: () => void }) {
   });
   if (answer)
     return (
-      <output className="flex flex-none items-center gap-2 border-t border-line bg-surface px-4 py-3 text-small font-semibold lg:px-6">
+      // The button that had the focus is gone.
+      <output
+        ref={(element) => element?.focus()}
+        tabIndex={-1}
+        className="flex flex-none items-center gap-2 border-t border-line bg-surface px-4 py-3 text-small font-semibold lg:px-6"
+      >
         <Bell aria-hidden="true" className="size-5 flex-none text-green-deep" />
         {answer.is === "on" ? m.push_is_on() : m.push_blocked()}
       </output>

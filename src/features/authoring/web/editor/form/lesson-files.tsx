@@ -83,7 +83,15 @@ export const LessonVideos = memo(function LessonVideos({
                   <OwnFile
                     icon={Film}
                     link={video.link}
-                    onMinutes={hasMinutes ? null : (minutes) => change((lesson) => ({ ...lesson, minutes }))}
+                    onMinutes={
+                      hasMinutes
+                        ? null
+                        : (minutes) => {
+                            change((lesson) => ({ ...lesson, minutes }));
+                            // The button goes, so the focus moves to what it filled in.
+                            goTo({ kind: "lesson", key: lessonKey }, fieldId(lessonKey, "minutes"));
+                          }
+                    }
                   />
                   <FilmCaptions video={video} onChange={(captions) => changeVideo(video.key, { captions })} />
                 </>

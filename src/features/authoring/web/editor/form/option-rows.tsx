@@ -12,7 +12,7 @@ import { type RowMoves, rowMoves } from "./use-list-moves.ts";
 
 type Edit = (check: CheckDocument) => CheckDocument;
 
-export const optionKind = "option";
+const optionKind = "option";
 /** Names a row for dragging: the question and the place of the option in it. */
 const optionKey = (check: string, index: number): string => `${check} ${index}`;
 /** The question and the place of the option of a row. */
