@@ -1,6 +1,8 @@
 import { describe, expect, test } from "vitest";
 import {
   canChangeTeam,
+  canHaveRole,
+  canJoinTeam,
   canManageCourse,
   canModerateCourse,
   type CourseRole,
@@ -31,4 +33,26 @@ describe.each<
     const given = Object.entries(rights).flatMap(([right, isGiven]) => (isGiven ? [right] : []));
     expect(given.join(" ")).toBe(may);
   });
+});
+
+test.each([
+  ["a learner", "assistant", true],
+  ["a learner", "co_teacher", false],
+  ["an instructor", "co_teacher", true],
+  ["an administrator", "owner", true],
+] as const)("%s as %s: %s", (who, role, may) => {
+  const accounts = {
+    "a learner": "learner",
+    "an instructor": "instructor",
+    "an administrator": "admin",
+  } as const;
+  expect(canHaveRole({ role: accounts[who] }, role)).toBe(may);
+});
+
+test("only an account in use with a confirmed address joins a team", () => {
+  const usable = { is_active: true, email_verified_at: new Date(), forgotten_at: null };
+  expect(canJoinTeam(usable)).toBe(true);
+  expect(canJoinTeam({ ...usable, is_active: false })).toBe(false);
+  expect(canJoinTeam({ ...usable, email_verified_at: null })).toBe(false);
+  expect(canJoinTeam({ ...usable, forgotten_at: new Date() })).toBe(false);
 });

@@ -8,6 +8,17 @@ export type CourseRole = (typeof courseRoles)[number];
 export const staffRoles = ["co_teacher", "assistant"] as const;
 export type StaffRole = (typeof staffRoles)[number];
 
+/** Whether an account may have a role in a team: only instructors and administrators teach. */
+export const canHaveRole = (account: { role: string }, role: CourseRole): boolean =>
+  role === "assistant" || account.role !== "learner";
+
+/** Whether an account may join a team: it is in use, and its address is confirmed. */
+export const canJoinTeam = (account: {
+  is_active: boolean;
+  email_verified_at: Date | null;
+  forgotten_at: Date | null;
+}): boolean => account.is_active && account.email_verified_at !== null && account.forgotten_at === null;
+
 const isAdministrator = (person: { role: Role } | null): boolean => person?.role === "admin";
 
 /** Whether a person teaches a course: an assistant, and an administrator who only manages it, do not. */

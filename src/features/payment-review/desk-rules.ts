@@ -12,7 +12,7 @@ export type DeskDecision = (typeof deskDecisions)[number];
 
 const undone = new Set<DeskDecision>(["verified", "rejected", "refunded"]);
 
-/** Whether one press takes a decision back. */
+/** Whether the desk offers to take a decision back. After a refund it asks for the reason first. */
 export const canBeTakenBack = (decision: DeskDecision): boolean => undone.has(decision);
 
 interface Listed<Row> {

@@ -13,6 +13,7 @@ import { type Audience, liveEventType } from "#kit/shared/live-event.ts";
 import { latinDigits, phoneDigits, withoutCountry } from "#kit/shared/numerals.ts";
 import * as m from "#messages/payments.ts";
 import { couponChoiceField } from "#features/pricing/contract.ts";
+import { receiptKinds } from "#features/receipts/rules.ts";
 import { paymentStatuses, senderShape, transactionShape, waitingReasons } from "./rules.ts";
 
 export const idParams = z.object({ id: idInPath });
@@ -122,7 +123,7 @@ export const payment = z.object({
   /** What the academy asks about it. Its answer is expected; until then the payment is still `pending`. */
   question: z.object({ question_id: z.number().int(), text: z.string(), asked_at: timeString }).nullable(),
   /** Of the payment, and of its refund. Those that were taken back are left out. */
-  receipts: z.array(z.object({ number: z.string(), code: z.string(), kind: z.enum(["payment", "refund"]) })),
+  receipts: z.array(z.object({ number: z.string(), code: z.string(), kind: z.enum(receiptKinds) })),
   created_at: timeString,
   decided_at: timeString.nullable(),
 });

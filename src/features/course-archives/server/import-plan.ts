@@ -1,6 +1,6 @@
 import { findUser, findUserByEmail, findUsersByEmails } from "#features/accounts/server/public.ts";
 import { courseCategories } from "#features/courses/server/public.ts";
-import type { StaffRole } from "#features/courses/team-rules.ts";
+import { canHaveRole, canJoinTeam, type StaffRole } from "#features/courses/team-rules.ts";
 import {
   captionsProblem,
   fitsContent,
@@ -62,11 +62,7 @@ async function findMembers(db: Db, wanted: ArchivedCourse["team"], ownerId: numb
   const roles = new Map(wanted.map(({ email, role }) => [email.trim().toLowerCase(), role]));
   const found = await findUsersByEmails(db, [...roles.keys()]);
   const able = found.filter(
-    ({ email, role, ...account }) =>
-      account.is_active &&
-      account.email_verified_at !== null &&
-      !account.forgotten_at &&
-      (role !== "learner" || roles.get(email) === "assistant"),
+    (account) => canJoinTeam(account) && canHaveRole(account, roles.get(account.email)!),
   );
   const known = new Set(able.map(({ email }) => email));
   const missing = [...roles.keys()].filter((email) => !known.has(email));

@@ -1,5 +1,5 @@
 import { findUserByEmail } from "#features/accounts/server/public.ts";
-import type { StaffRole } from "#features/courses/team-rules.ts";
+import { canJoinTeam, type StaffRole } from "#features/courses/team-rules.ts";
 import { addStaff } from "#features/courses/server/public.ts";
 import { audit } from "#kit/server/audit.ts";
 import { conflict, invalid } from "#kit/server/errors.ts";
@@ -22,7 +22,7 @@ export async function addToTeam(
   const { course_id: courseId } = course;
   await db.transaction().execute(async (tx) => {
     const account = await findUserByEmail(tx, email);
-    if (!account?.is_active || !account.email_verified_at) throw invalid({ email: [m.team_unknown_email()] });
+    if (!account || !canJoinTeam(account)) throw invalid({ email: [m.team_unknown_email()] });
     refuseLearner(account, role);
     const { id: userId } = account;
     const isNew = userId !== course.instructor_id && (await addStaff(tx, { courseId, userId, role }));

@@ -25,7 +25,7 @@ const ofRefund = sql`
  * What a receipt says of the money of a payment. It shows the transaction ID that the payer gave, if the money has it:
  * the ID of another transfer is not shown to somebody who may not be its sender.
  */
-export async function receiptFacts(
+export async function readReceiptFacts(
   db: Db,
   paymentId: number,
   kind: ReceiptKind,
