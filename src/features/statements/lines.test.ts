@@ -133,13 +133,13 @@ test.each([
 });
 
 describe("a line", () => {
-  const headings = ["Trx ID", "Date", "From", "Type", "Amount", "Status"];
+  const headings = ["Trx ID", "Date", "From", "Type", "Amount", "Status", "Debit", "Reference"];
   const read = (cells: string[], amountHeading = "Amount", out?: number) => {
     const columns = { trx_id: 0, time: 1, sender: 2, kind: 3, amount: 4, status: 5 };
     const mapping = {
       heading_line: 1,
       date_order: "dmy" as const,
-      columns: out === undefined ? columns : { ...columns, out },
+      columns: { ...columns, ...(out === undefined ? {} : { out }), reference: 7 },
     };
     const reading = readingOf(headings.with(4, amountHeading), {
       mapping,
@@ -156,10 +156,12 @@ describe("a line", () => {
     amount: 150_000,
     sender: "01716302244",
     receivedAt: new Date("2026-11-20T15:06:00Z"),
+    reference: null,
   };
 
   test("is money that came in", () => {
     expect(read(line)).toEqual(money);
+    expect(read([...line, "", " for K7MQ4 \u200b"])).toEqual({ ...money, reference: "for K7MQ4" });
     expect(read(line.with(3, "")).kind).toBe("money");
     expect(read(line.with(3, "Cash In")).kind).toBe("money");
   });

@@ -5,7 +5,15 @@ import { isSurelyIncoming } from "./headings.ts";
 import type { ColumnField, LineProblem, Mapping } from "./rules.ts";
 
 export type StatementLine =
-  | { kind: "money"; transactionId: string; amount: Paisa; sender: string | null; receivedAt: Date }
+  | {
+      kind: "money";
+      transactionId: string;
+      amount: Paisa;
+      sender: string | null;
+      receivedAt: Date;
+      /** What the sender wrote; null: nothing, or there is no such column. */
+      reference: string | null;
+    }
   | { kind: "outgoing"; said: string }
   /** `said`: the cell that cannot be read. */
   | { kind: "unreadable"; problem: LineProblem; said: string };
@@ -92,5 +100,6 @@ export function readLine(cells: readonly string[], reading: Reading): StatementL
     amount: amount.value.paisa,
     sender: sender.value,
     receivedAt: time.value,
+    reference: plainCell(cell("reference")).slice(0, 80) || null,
   };
 }

@@ -24,11 +24,12 @@ export async function receiveTransfer(
   const [recorded] = await recordMoney(tx, money, [money]);
   const isUnchanged = recorded!.outcome === "known" || recorded!.outcome === "seen";
   if (!isUnchanged) await reconsiderClaim(services, tx, provider, transactionId);
-  const settled = claim !== null && (await readPayment(tx, claim))?.status === "verified";
+  const paysForClaim = claim !== null && (await readPayment(tx, claim))?.status === "verified";
   // Money that pays for a claim is not free for the order that it names. And after a settlement no further payer is
   // locked, see queries/locks.ts.
-  if (recorded!.outcome === "new" && !settled) await reconsiderOrder(services, tx, recorded!.creditId);
-  return { ...recorded!, settled };
+  const paysForOrder =
+    recorded!.outcome === "new" && !paysForClaim && (await reconsiderOrder(services, tx, recorded!.creditId));
+  return { ...recorded!, settled: paysForClaim || paysForOrder };
 }
 
 /** The same. @returns the id of the credit, or null when this transfer is already recorded. */

@@ -148,6 +148,31 @@ describe("an import", () => {
     expect([...objects].filter(({ isFile }) => isFile).length).toBeLessThanOrEqual(2);
   });
 
+  test("settles the payment whose order a line names, though the payer mistyped the ID", async () => {
+    const [learner, other] = [await academy.person(), await academy.person()];
+    const { body: order } = await shop.order(learner, course);
+    const { body: foreign } = await shop.order(other, course);
+    const wrong = { transaction_id: transactionId("WRONG") };
+    const { body: claim } = await shop.submit(learner, course, wrong);
+    const { body: waiting } = await shop.submit(other, course, { transaction_id: transactionId("WRONG") });
+    const [first, second] = [transactionId(), transactionId()];
+    const file = [
+      [...headings, "Reference"],
+      [...line(first), `course ${order.reference.toLowerCase()}`],
+      // The sender is not the one whom the second payer names.
+      [...line(second, "4,000.00", "01899999999"), foreign.reference],
+      [...line(transactionId()), "22222"],
+    ];
+    const text = file.map((cells) => cells.map((cell) => `"${cell}"`).join(",")).join("\r\n");
+    const columns = { trx_id: 0, time: 1, sender: 2, amount: 3, reference: 4 };
+    const done = await run(text, { mapping: { heading_line: 1, date_order: "dmy", columns } });
+    expect(done.import).toMatchObject({ state: "done", counts: { ...counts, new: 3 }, settled: 1 });
+    expect((await shop.payment(claim.payment_id)).status).toBe("verified");
+    expect(await shop.enrolments(learner, course)).toHaveLength(1);
+    expect(await shop.payment(waiting.payment_id)).toMatchObject({ status: "pending", outcome: "not_seen" });
+    expect(await shop.enrolments(other, course)).toEqual([]);
+  });
+
   test("of the same file twice changes nothing", async () => {
     const text = transactionId();
     await shop.sms(bkashSms(text));

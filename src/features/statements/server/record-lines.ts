@@ -1,9 +1,11 @@
 import {
   claimedTransactions,
   lockTransactions,
+  readReference,
   receiveTransfer,
   type Recorded,
   recordMoney,
+  waitingReferences,
 } from "#features/payments/server/public.ts";
 import type { Tx } from "#kit/server/database/connect.ts";
 import { retryOnDeadlock } from "#kit/server/database/retry-on-deadlock.ts";
@@ -100,6 +102,25 @@ function rounds(lines: MoneyLine[]): MoneyLine[][] {
 /** Thrown to leave the transaction of an import that was stopped, or that another process reads. */
 class Ended extends Error {}
 
+/** Tells the lines that a payment claims: by their transaction ID, or by the reference of its order. */
+async function findClaimed(tx: Tx, provider: string, lines: MoneyLine[]) {
+  const references = new Map(lines.map((line) => [line, readReference(line.read.reference)]));
+  const ids = await claimedTransactions(
+    tx,
+    provider,
+    lines.map(({ read }) => read.transactionId),
+    ["pending", "rejected"],
+  );
+  const waiting = await waitingReferences(
+    tx,
+    [...references.values()].filter((reference) => reference !== null),
+  );
+  return (line: MoneyLine): boolean => {
+    const reference = references.get(line);
+    return ids.has(line.read.transactionId) || (!!reference && waiting.has(reference));
+  };
+}
+
 /**
  * Records those lines of a piece at once that no payment claims.
  * @returns the lines that are claimed. If there are none, the piece is read.
@@ -112,11 +133,14 @@ async function recordUnclaimed(
   return services.db.transaction().execute(async (tx) => {
     if ((await lockRunning(tx, id))?.linesRead !== isAt) throw new Ended();
     const money = lines.filter(isMoney);
-    const ids = money.map(({ read }) => read.transactionId);
-    await lockTransactions(tx, provider, ids);
-    const claimed = await claimedTransactions(tx, provider, ids, ["pending", "rejected"]);
+    await lockTransactions(
+      tx,
+      provider,
+      money.map(({ read }) => read.transactionId),
+    );
+    const isClaimed = await findClaimed(tx, provider, money);
     const results = new Map<ReadLine, Recorded>();
-    const unclaimed = money.filter(({ read }) => !claimed.has(read.transactionId));
+    const unclaimed = money.filter((line) => !isClaimed(line));
     for (const round of rounds(unclaimed)) {
       const recorded = await recordMoney(
         tx,

@@ -53,6 +53,20 @@ export async function claimedTransactions(
   return new Set(rows.map(({ transaction_id }) => transaction_id));
 }
 
+/** Those of these references whose open order has a payment that waits. */
+export async function waitingReferences(db: Db, references: string[]): Promise<Set<string>> {
+  if (references.length === 0) return new Set();
+  const rows = await db
+    .selectFrom("orders")
+    .innerJoin("payments", "payments.order_id", "orders.id")
+    .select("orders.reference")
+    .where("orders.status", "=", "open")
+    .where("payments.status", "=", "pending")
+    .where(sql<boolean>`orders.reference = any(${references}::text[])`)
+    .execute();
+  return new Set(rows.map(({ reference }) => reference));
+}
+
 export interface NewCredit {
   reference: string | null;
   trx_id: string;
