@@ -185,7 +185,7 @@ test("the keyboard alone deletes a draft, after a question @long", async ({ page
   const more = page.getByRole("button", { name: w("more_for", { title }) });
   await more.focus();
   await page.keyboard.press("Enter");
-  await expect(page.getByRole("link", { name: w("show_team"), exact: true })).toBeFocused();
+  await expect(page.getByRole("link", { name: w("view_as_learner"), exact: true })).toBeFocused();
   await page.keyboard.press("Escape");
   await expect(more).toBeFocused();
   await page.keyboard.press("Enter");

@@ -93,9 +93,10 @@ test("an open empty list shows a new claim at once, and counts its correction @l
   const change = { transaction_id: corrected };
   const { status } = await academy.api("PATCH", `/api/payments/${claim.payment_id}/`, change, access);
   expect(status).toBe(200);
-  // The list was empty, so the claim came at once. From now on a change is only counted.
+  // The list was empty, so the claim came at once. From now on the list only counts a change, and the details show the
+  // claim as it is: a decision is about it.
   await expect(page.getByText("1 changed")).toBeVisible();
-  await expect(page.getByText(transaction)).toBeVisible();
+  await expect(page.getByText(corrected)).toBeVisible();
   await page.getByRole("button", { name: review("changed_show") }).click();
   await expect(page.getByText(corrected)).toBeVisible();
   await expect(page.getByText(transaction)).toHaveCount(0);

@@ -263,7 +263,7 @@ test("@long the navigation does not cover the focused field on the smallest phon
   await page.locator("input[name=last_name]").focus();
   // The browser counts it as visible, but the navigation covers it.
   await field.evaluate((input) => window.scrollBy(0, input.getBoundingClientRect().top - 20));
-  await page.locator("form").evaluate((form: HTMLFormElement) => form.requestSubmit());
+  await page.locator("form", { has: field }).evaluate((form: HTMLFormElement) => form.requestSubmit());
   await expect(field).toBeFocused();
   const navigation = await page.getByRole("banner").boundingBox();
   await expect

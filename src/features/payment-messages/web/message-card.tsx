@@ -42,7 +42,11 @@ export function MessageCard({ message }: { message: PaymentMessage }) {
         <RelativeTime time={message.arrived_at} />
         {message.device ? <span>{m.by_device({ device: message.device })}</span> : null}
       </p>
-      <p className="rounded-control bg-line/40 px-3 py-2 font-mono text-small wrap-anywhere whitespace-pre-wrap">
+      {/* The text as it came: a browser that translates the page must not change it. */}
+      <p
+        translate="no"
+        className="rounded-control bg-line/40 px-3 py-2 font-mono text-small wrap-anywhere whitespace-pre-wrap"
+      >
         {message.text}
       </p>
       <ReadParts
