@@ -3,8 +3,9 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { register, verifyOtp } from "#features/accounts/contract.ts";
 import { enrolFree } from "#features/enrolment/contract.ts";
 import { enrolLearner } from "#features/enrolment/server/public.ts";
-import { rejectPayment, verifyPayment } from "#features/payment-review/contract.ts";
+import { refundPayment, rejectPayment, verifyPayment } from "#features/payment-review/contract.ts";
 import { askLearner } from "#features/payment-review/question-contract.ts";
+import { receiptNumber } from "#features/receipts/rules.ts";
 import { contactEmailSetting } from "#features/academy/server/public.ts";
 import { writeSetting } from "#kit/server/settings.ts";
 import { type Someone, setUpAcademy } from "#tests/academy.ts";
@@ -134,6 +135,8 @@ describe.each(["en", "bn"] as const)("in %s", (language) => {
     for (const said of [title.en, amount, transaction]) expect(verified.text).toContain(said);
     expect(verified.html).toContain("Figures &amp; &lt;tables&gt;");
     expect(verified.text).toContain(`${publicUrl}/course/${course}/progress`);
+    // It was accepted without money, so there is no receipt.
+    expect(verified.text).not.toContain("/receipt/");
     await expect(academy.mail.nextMailTo(person.email, 300)).rejects.toThrow("no mail");
   });
 
@@ -188,7 +191,21 @@ describe.each(["en", "bn"] as const)("in %s", (language) => {
   });
 });
 
-test("a claim that settles at once sends one mail, as verified", async () => {
+/** The valid receipts of a payment as a mail lists them. */
+async function receiptLines(paymentId: number): Promise<string[]> {
+  const receipts = await academy.services.db
+    .selectFrom("receipts")
+    .select(["number", "code", "kind"])
+    .where("payment_id", "=", paymentId)
+    .orderBy("number")
+    .execute();
+  return receipts.map(
+    ({ number, code, kind }) =>
+      `- ${kind === "refund" ? "Receipt of the refund" : "Receipt"} ${receiptNumber(number)}\n  ${publicUrl}/receipt/${code}`,
+  );
+}
+
+test("a claim that settles at once sends one mail, as verified, with its receipt; a refund has both receipts", async () => {
   const person = await learner("en");
   const transaction = transactionId();
   const seen = await shop.sms(bkashSms(transaction, "150,000.00"));
@@ -198,8 +215,21 @@ test("a claim that settles at once sends one mail, as verified", async () => {
     transaction_id: transaction,
   });
   expect(body.status).toBe("verified");
-  await academy.mail.nextMailTo(person.email, 10_000, subjects.verified.en);
+  const { text } = await academy.mail.nextMailTo(person.email, 10_000, subjects.verified.en);
+  const own = await receiptLines(body.payment_id!);
+  expect(own).toHaveLength(1);
+  expect(text).toContain(own[0]);
   await expect(academy.mail.nextMailTo(person.email, 500)).rejects.toThrow("no mail");
+
+  const params = { id: body.payment_id! };
+  expect(
+    (await academy.call(refundPayment, { params, body: { reason: "She asked for it." } }, { as: admin }))
+      .status,
+  ).toBe(200);
+  const refunded = await academy.mail.nextMailTo(person.email, 10_000, /sent back/);
+  const both = await receiptLines(body.payment_id!);
+  expect(both).toHaveLength(2);
+  for (const line of both) expect(refunded.text).toContain(line);
 });
 
 test("the mail names the usual time when enough payments are known, as the page does", async () => {

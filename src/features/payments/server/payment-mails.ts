@@ -1,6 +1,8 @@
 import { classroomPath } from "#features/learning/paths.ts";
 import { mailTo } from "#features/academy/server/public.ts";
 import { mailNotice } from "#features/notifications/server/public.ts";
+import { receiptPath } from "#features/receipts/paths.ts";
+import { receiptNumber } from "#features/receipts/rules.ts";
 import type { Tx } from "#kit/server/database/connect.ts";
 import { mailJob } from "#kit/server/mail.ts";
 import type { Letterhead, MailContent } from "#kit/server/mail-parts.ts";
@@ -45,6 +47,13 @@ export function commonOf(payment: Payment, { academy }: Letterhead) {
   };
 }
 
+/** The receipts that are valid now: of the money that came, and of what was sent back. */
+const receiptLinks = ({ receipts }: Payment, { home }: Letterhead) =>
+  receipts.map(({ kind, number, code }) => ({
+    label: (kind === "refund" ? m.mine_refund_receipt : m.mine_receipt)({ number: receiptNumber(number) }),
+    address: `${home}${receiptPath(code)}`,
+  }));
+
 function decisionMail(payment: Payment, head: Letterhead): MailContent {
   const common = commonOf(payment, head);
   const courseId = payment.courses[0]!.course_id;
@@ -53,6 +62,7 @@ function decisionMail(payment: Payment, head: Letterhead): MailContent {
       ...common,
       subject: m.mail_verified_subject(),
       paragraphs: [m.mail_verified_text(), m.mail_verified_stay()],
+      links: receiptLinks(payment, head),
       link: { label: m.mail_start(), address: `${head.home}${classroomPath(courseId)}` },
     };
   if (payment.status === "refunded")
@@ -60,6 +70,7 @@ function decisionMail(payment: Payment, head: Letterhead): MailContent {
       ...common,
       subject: m.mail_refunded_subject(),
       paragraphs: [m.mail_refunded_text()],
+      links: receiptLinks(payment, head),
       link: { label: m.mail_refunded_back(), address: `${head.home}${paymentsPath}` },
     };
   return {
