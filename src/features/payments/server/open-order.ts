@@ -3,7 +3,7 @@ import { courseIsArchived } from "#features/courses/server/public.ts";
 import { isEnrolled, lockSeats, requireSeat } from "#features/enrolment/server/public.ts";
 import { freeCoupon, holdCoupon, noUseLeft, quoteCourses } from "#features/pricing/server/public.ts";
 import type { Tx } from "#kit/server/database/connect.ts";
-import { conflict, notFound, refused, sessionOver } from "#kit/server/errors.ts";
+import { conflict, notFound, Refusal, refused, sessionOver } from "#kit/server/errors.ts";
 import * as m from "#messages/payments.ts";
 import { orderHours, scarceHours } from "../rules.ts";
 import { lockPayer } from "./queries/locks.ts";
@@ -20,10 +20,10 @@ export interface OrderRequest {
 
 async function makeOrder(
   tx: Tx,
-  { learnerId, courseId, couponCode, now }: OrderRequest,
+  { learnerId, courseId, couponCode, now }: OrderRequest & { couponCode: string | null },
   { holdsUntil, replaced }: { holdsUntil: Date; replaced: string | null },
 ): Promise<number> {
-  const quote = await quoteCourses(tx, { courseIds: [courseId], couponCode: couponCode ?? null, now });
+  const quote = await quoteCourses(tx, { courseIds: [courseId], couponCode, now });
   const couponId = quote.coupon?.id ?? null;
   const orderId = await addOrderWithReference(
     tx,
@@ -63,6 +63,21 @@ const stillHolds = async (tx: Tx, order: queries.CurrentOrder, learnerId: number
     : holdCoupon(tx, { couponId: order.coupon_id, orderId: order.id, learnerId });
 
 /**
+ * Whether the course costs less today than in an open order, with the same promo code. An order whose code has ended
+ * stays, because it holds the code for its time.
+ */
+async function costsLessNow(tx: Tx, order: queries.CurrentOrder, request: OrderRequest): Promise<boolean> {
+  const { courseId, now } = request;
+  try {
+    const quote = await quoteCourses(tx, { courseIds: [courseId], couponCode: order.coupon_code, now });
+    return quote.due < order.due_paisa;
+  } catch (error) {
+    if (error instanceof Refusal) return false;
+    throw error;
+  }
+}
+
+/**
  * @throws 409 `course_archived` with their orders for learners who may have sent money for it; 404 for all others, who
  * find no such course.
  */
@@ -75,8 +90,8 @@ async function requireOffered(tx: Tx, courseId: number, expired: number[]): Prom
 /**
  * Holds today's price of a course for a learner for a day, and a seat for two hours, or finds the order that already
  * does. Opened again, the order holds a seat for two hours more if there is one.
- * Another coupon replaces that order and frees the use of the old coupon; the seat is held as long as before, and the
- * reference stays.
+ * Another coupon, or a price that fell, replaces that order and frees the use of the old coupon; the seat is held as long
+ * as before, and the reference stays. A price that rose changes nothing.
  * @throws 404 without such a course; 409 `already_enrolled`, `course_archived`, `course_full` when every seat is taken,
  * or `payment_waiting` when the order to replace has a pending payment; 400 when the coupon cannot be used.
  */
@@ -90,6 +105,7 @@ export async function openOrder(tx: Tx, request: OrderRequest): Promise<{ orderI
   // A learner who has sent money for an expired order can still claim it: that claim waits for a person.
   const expired = current?.has_run_out && !current.pending_payment_id ? [current.id] : [];
   if (!current?.pending_payment_id) await requireOffered(tx, courseId, expired);
+  let newCode = couponCode ?? null;
   let holdsUntil = new Date(request.now.getTime() + scarceHours * 3_600_000);
   const replaces = current !== undefined && (current.pending_payment_id !== null || !current.has_run_out);
   if (replaces) {
@@ -98,26 +114,28 @@ export async function openOrder(tx: Tx, request: OrderRequest): Promise<{ orderI
       if (!keeps) throw conflict("payment_waiting", m.payment_waiting());
       return { orderId: current.id, isNew: false };
     }
-    if (keeps) {
-      const refusal = await stillHolds(tx, current, learnerId);
-      if (!refusal) {
-        if (current.hold_has_run_out) {
-          // The learner may have sent money meanwhile, and can claim it for this order.
-          await requireSeat(tx, { courseId, userId: learnerId, extra: { expired_orders: [current.id] } });
-          await queries.renewHold(tx, current.id, scarceHours);
-        }
-        return { orderId: current.id, isNew: false };
-      }
-      if (couponCode) throw noUseLeft(refusal);
+    const refusal = keeps ? await stillHolds(tx, current, learnerId) : null;
+    if (refusal && couponCode) throw noUseLeft(refusal);
+    const canStay = keeps && !refusal;
+    if (canStay) newCode = current.coupon_code;
+    const stays = canStay && !(await costsLessNow(tx, current, request));
+    if (!stays || current.hold_has_run_out) {
+      // The learner may have sent money meanwhile, and can claim it for this order.
+      const extra = canStay ? { expired_orders: [current.id] } : {};
+      await requireSeat(tx, { courseId, userId: learnerId, extra });
     }
-    await requireSeat(tx, { courseId, userId: learnerId });
+    if (stays) {
+      if (current.hold_has_run_out) await queries.renewHold(tx, current.id, scarceHours);
+      return { orderId: current.id, isNew: false };
+    }
     await queries.replaceOrder(tx, current.id);
     await freeCoupon(tx, current.id);
-    // A change of the coupon holds the seat for no longer. Otherwise two coupons in turn would hold it for a day.
+    // The new order holds the seat for no longer. Otherwise two coupons in turn would hold it for a day.
     if (!current.hold_has_run_out) holdsUntil = current.held_until;
   }
   // A replaced order had a seat, or its check found a free one.
   if (!replaces) await requireSeat(tx, { courseId, userId: learnerId, extra: { expired_orders: expired } });
   const replaced = replaces ? current.reference : null;
-  return { orderId: await makeOrder(tx, request, { holdsUntil, replaced }), isNew: true };
+  const orderId = await makeOrder(tx, { ...request, couponCode: newCode }, { holdsUntil, replaced });
+  return { orderId, isNew: true };
 }

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { type Someone, setUpAcademy } from "#tests/academy.ts";
 import { rejectPayment } from "#features/payment-review/contract.ts";
 import { openOrder, readOrder } from "../contract.ts";
+import { bkashSms, transactionId } from "#tests/payment-messages.ts";
 import { type Shop, shopIn } from "#tests/payments.ts";
 
 const academy = setUpAcademy();
@@ -56,6 +57,61 @@ describe("opening an order", () => {
     expect(again.body).toEqual(first.body);
     const someoneElse = await shop.order(await academy.person(), course);
     expect(someoneElse.body.due).toBe("4500.00");
+  });
+
+  test("after the price fell replaces it, with its reference, promo code and seat", async () => {
+    const course = await shop.limited(1, 4_000);
+    const { code, id: couponId } = await shop.coupon(10, { max: 1 });
+    const buyer = await academy.person();
+    const { body: first } = await shop.order(buyer, course, code);
+    expect(first).toMatchObject({ due: "3600.00", holds_seat: true });
+    await shop.discount([course], 50);
+    const again = await shop.order(buyer, course);
+    expect(again.status).toBe(201);
+    expect(again.body).toMatchObject({
+      due: "1800.00",
+      coupon_code: code,
+      reference: first.reference,
+      holds_seat: true,
+      holds_until: first.holds_until,
+    });
+    expect(again.body.order_id).not.toBe(first.order_id);
+    expect((await uses(couponId)).map(({ status }) => status)).toEqual(["freed", "reserved"]);
+    // Once only: the third time finds the new order.
+    expect((await shop.order(buyer, course)).body).toEqual(again.body);
+  });
+
+  test("after the price fell lets a transfer of the old price settle", async () => {
+    const course = await shop.course(4_000);
+    const buyer = await academy.person();
+    await shop.order(buyer, course);
+    await shop.discount([course], 25);
+    expect((await shop.order(buyer, course)).body.due).toBe("3000.00");
+    const transaction = transactionId();
+    const { body } = await shop.submit(buyer, course, { paid_amount: 3_000, transaction_id: transaction });
+    await shop.sms(bkashSms(transaction, "4,000.00"));
+    expect(await shop.payment(body.payment_id)).toMatchObject({ status: "verified", amount_paisa: 300_000 });
+    expect(await shop.enrolments(buyer, course)).toHaveLength(1);
+  });
+
+  test("after the price fell keeps an order whose payment waits, and one whose promo code has ended", async () => {
+    const course = await shop.course(4_000);
+    const [claimed, holding] = [await academy.person(), await academy.person()];
+    const { code, id: couponId } = await shop.coupon(10);
+    const { body: first } = await shop.order(claimed, course);
+    await shop.submit(claimed, course);
+    const { body: held } = await shop.order(holding, course, code);
+    await academy.services.db
+      .updateTable("coupons")
+      .set({ ends_at: new Date(Date.now() - 1_000) })
+      .where("id", "=", couponId)
+      .execute();
+    await shop.discount([course], 50);
+    expect((await shop.order(claimed, course)).body).toMatchObject({
+      order_id: first.order_id,
+      due: "4000.00",
+    });
+    expect((await shop.order(holding, course)).body).toEqual(held);
   });
 
   test("many times at once makes one order", async () => {
