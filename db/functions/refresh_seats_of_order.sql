@@ -1,4 +1,4 @@
--- revision: 2
+-- revision: 3
 
 -- The seats of all courses of an order, after a change of the order or of its payment.
 create or replace function refresh_seats_of_order() returns trigger language plpgsql as $$
@@ -13,5 +13,5 @@ end $$;
 
 create or replace trigger seats_by_order after update of status, expires_at, holds_until on orders
   for each row execute function refresh_seats_of_order();
-create or replace trigger seats_by_payment after insert or update of status on payments
+create or replace trigger seats_by_payment after insert or update of status, holds_until on payments
   for each row execute function refresh_seats_of_order();

@@ -1,8 +1,9 @@
--- revision: 2
+-- revision: 3
 
 -- Who has a seat of a course, and until when. Null: for good, or for as long as a payment waits.
 -- An order holds a seat until holds_until, and never after it expired. A waiting payment holds a seat only if it was
--- claimed before that. A later one must not pass the people who wait for a seat: a person decides about it.
+-- claimed before that. A later one must not pass the people who wait for a seat: a person decides about it. A payment of
+-- which no money was seen holds its seat for some days (payments.holds_until).
 -- It reads the clock and not the start of the transaction: a transaction that waited for the course's lock
 -- must see that an order expired meanwhile and that its seat went to somebody else.
 create or replace function seat_holders(course integer) returns table (user_id integer, until timestamptz)
@@ -12,13 +13,13 @@ language sql volatile rows 50 as $$
       from enrolments as enrolment where enrolment.course_id = course
     union all
     -- What costs nothing takes a seat by the enrolment alone.
-    select line.learner_id, case when payment.id is null then hold.until else 'infinity' end
+    select line.learner_id, case when payment.id is null then hold.until else coalesce(payment.holds_until, 'infinity') end
       from order_lines as line
       join orders on orders.id = line.order_id
       cross join lateral (
         select least(coalesce(orders.holds_until, orders.expires_at), orders.expires_at) as until) as hold
       left join payments as payment on payment.order_id = orders.id and payment.status = 'pending'
-        and payment.created_at < hold.until
+        and payment.created_at < hold.until and coalesce(payment.holds_until, 'infinity') > clock_timestamp()
       where line.course_id = course and orders.status = 'open' and orders.due_paisa > 0
         and (payment.id is not null or hold.until > clock_timestamp())
     union all

@@ -27,6 +27,17 @@ export const waitingReasons = [
 ] as const;
 export type WaitingReason = (typeof waitingReasons)[number];
 
+const seen: ReadonlySet<WaitingReason> = new Set([
+  "underpaid",
+  "overpaid",
+  "sources_differ",
+  "money_old",
+  "reopened",
+]);
+
+/** Whether money of the payer was seen. A transfer of another sender proves nothing: its ID may have been copied. */
+export const isMoneySeen = (reason: WaitingReason): boolean => seen.has(reason);
+
 /** A Bangladeshi mobile number: 01, a digit 3 to 9, eight digits. */
 export const senderShape = /^01[3-9]\d{8}$/;
 

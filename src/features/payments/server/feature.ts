@@ -6,6 +6,7 @@ import { workOnQuestionMails } from "./questions/question-mail.ts";
 import { paymentQuestionNotices } from "./questions/question-notices.ts";
 import { paymentRoutes } from "./routes.ts";
 import {
+  claimHoldSetting,
   claimsPerHourSetting,
   creditAgeSetting,
   overpaidSettlesSetting,
@@ -22,6 +23,7 @@ export const feature: Feature = {
     overpaidSettlesSetting,
     shortfallToleranceSetting,
     creditAgeSetting,
+    claimHoldSetting,
   ],
   notificationTypes: [paymentNotices, paymentQuestionNotices],
   ownData,

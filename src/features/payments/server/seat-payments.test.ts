@@ -31,10 +31,66 @@ describe("a payment", () => {
     const transaction = transactionId();
     expect((await shop.submit(first, course, { transaction_id: transaction })).status).toBe(201);
     await shop.expireOrders(first);
-    expect(await standing(first, course)).toMatchObject({ has_seat: true, seat_until: null });
+    const { has_seat, seat_until: until } = await standing(first, course);
+    expect(has_seat).toBe(true);
+    const days = (Date.parse(until!) - Date.now()) / 86_400_000;
+    expect(days).toBeGreaterThan(6.9);
+    expect(days).toBeLessThanOrEqual(7);
     expect((await shop.order(second, course)).status).toBe(409);
     await sms(transaction);
     expect(await shop.enrolments(first, course)).toHaveLength(1);
+  });
+
+  /** Lets the days pass for which claims of a learner hold their seats. */
+  const endClaims = async ({ id }: Someone) =>
+    academy.services.db
+      .updateTable("payments")
+      .set({ holds_until: new Date(Date.now() - 1_000) })
+      .where("payer_id", "=", id)
+      .where("holds_until", "is not", null)
+      .execute();
+
+  test("of which no money was seen gives its seat to the next after some days", async () => {
+    const course = await shop.limited(1);
+    const [first, waiter] = (await people(2)) as [Someone, Someone];
+    await shop.order(first, course);
+    const transaction = transactionId();
+    const { body } = await shop.submit(first, course, { transaction_id: transaction });
+    await shop.expireOrders(first);
+    expect((await join(waiter, course)).status).toBe(201);
+    await passAllSeatsOn(academy.services);
+    expect((await standing(waiter, course)).offer_until).toBeNull();
+    await endClaims(first);
+    expect(await standing(first, course)).toMatchObject({ has_seat: false });
+    await passAllSeatsOn(academy.services);
+    expect((await standing(waiter, course)).offer_until).not.toBeNull();
+    expect((await shop.order(waiter, course)).status).toBe(201);
+    // The money came after all: a person decides, because the seat is gone.
+    await sms(transaction);
+    expect(await queued(admin, body.payment_id!)).toMatchObject({ outcome: "course_full", is_full: true });
+    expect(await shop.enrolments(first, course)).toEqual([]);
+  });
+
+  test("of which no money was seen settles later if a seat is free", async () => {
+    const course = await shop.limited(1);
+    const first = await academy.person();
+    const transaction = transactionId();
+    await shop.submit(first, course, { transaction_id: transaction });
+    await endClaims(first);
+    await sms(transaction);
+    expect(await shop.enrolments(first, course)).toHaveLength(1);
+  });
+
+  test("of which a part was seen keeps its seat for as long as it waits", async () => {
+    const course = await shop.limited(1);
+    const first = await academy.person();
+    const transaction = transactionId();
+    const { body } = await shop.submit(first, course, { transaction_id: transaction });
+    await shop.sms(bkashSms(transaction, "3,000.00"));
+    expect((await shop.payment(body.payment_id)).outcome).toBe("underpaid");
+    await endClaims(first);
+    await shop.expireOrders(first);
+    expect(await standing(first, course)).toMatchObject({ has_seat: true, seat_until: null });
   });
 
   test("that is rejected after its order expired frees the seat for the first on the waiting list", async () => {

@@ -124,6 +124,14 @@ export const creditAgeSetting: Setting<number> = {
   words: { title: m.setting_credit_age, text: m.setting_credit_age_text },
 };
 
+/** For how many days a payment of which no money was seen holds its seat and its promo code. */
+export const claimHoldSetting: Setting<number> = {
+  name: "payment_claim_hold_days",
+  schema: z.number().int().min(1).max(90),
+  initial: 7,
+  words: { title: m.setting_claim_hold, text: m.setting_claim_hold_text },
+};
+
 /** What settles without a person's look. */
 export async function readPolicy(db: Db): Promise<SettlementPolicy> {
   const { overpaidSettles, shortfall, days } = await readSettings(db, {

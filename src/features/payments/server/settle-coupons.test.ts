@@ -62,3 +62,22 @@ test("lowering the limit of a coupon does not change uses that are already held"
     (await shop.submit(learner, course, { transaction_id: transaction, paid_amount: 2_000 })).body.status,
   ).toBe("verified");
 });
+
+test("a claim of which no money was seen holds its promo code for some days", async () => {
+  const { code } = await shop.coupon(50, { max: 1 });
+  const [first, second] = [await academy.person(), await academy.person()];
+  const transaction = transactionId();
+  await shop.order(first, course, code);
+  const { body } = await shop.submit(first, course, { transaction_id: transaction, paid_amount: 2_000 });
+  await shop.expireOrders(first);
+  expect((await shop.order(second, course, code)).body.code).toBe("coupon_used_up");
+  await academy.services.db
+    .updateTable("payments")
+    .set({ holds_until: new Date(Date.now() - 1_000) })
+    .where("id", "=", body.payment_id!)
+    .execute();
+  expect((await shop.order(second, course, code)).status).toBe(201);
+  await shop.sms(bkashSms(transaction, "2,000.00"));
+  expect(await shop.payment(body.payment_id)).toMatchObject({ status: "pending", outcome: "coupon_used_up" });
+  expect(await shop.enrolments(first, course)).toEqual([]);
+});

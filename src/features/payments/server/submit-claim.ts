@@ -3,6 +3,7 @@ import { holdCoupon, noUseLeft } from "#features/pricing/server/public.ts";
 import type { Tx } from "#kit/server/database/connect.ts";
 import { conflict, type Refusal, sessionOver } from "#kit/server/errors.ts";
 import type { Services } from "#kit/server/services.ts";
+import { readSetting } from "#kit/server/settings.ts";
 import * as m from "#messages/payments.ts";
 import { scarceHours } from "../rules.ts";
 import { amountDiffers, checkClaim, type CheckedClaim, type ClaimInput } from "./check-claim.ts";
@@ -13,6 +14,7 @@ import { chooseProvider, readProviders } from "./providers.ts";
 import { lockPayer, lockTransaction } from "./queries/locks.ts";
 import { renewHold, settledFree, type CurrentOrder } from "./queries/orders.ts";
 import * as queries from "./queries/payments.ts";
+import { claimHoldSetting } from "./settings.ts";
 import { settle } from "./settle.ts";
 import { settleIfAgreed } from "./settle-if-agreed.ts";
 import { tellReviewers } from "./tell-of-payment.ts";
@@ -114,6 +116,7 @@ async function takeClaim(
     sender_number: claim.sender,
     transaction_id: claim.transactionId,
     amount_paisa: paid,
+    holds_until: new Date(now.getTime() + (await readSetting(tx, claimHoldSetting)) * 86_400_000),
   });
   await settleIfAgreed(services, tx, id);
   const payment = (await queries.readPayment(tx, id))!;

@@ -887,6 +887,7 @@ export interface Payments {
   created_at: Generated<Timestamp>;
   decided_at: Timestamp | null;
   decided_by: number | null;
+  holds_until: Timestamp | null;
   id: Generated<number>;
   is_reopened: Generated<boolean>;
   order_id: number;

@@ -2,7 +2,7 @@ import { sql, type Insertable } from "kysely";
 import { type ReceiptOfPayment, receiptsOfPayment } from "#features/receipts/server/public.ts";
 import type { Db } from "#kit/server/database/connect.ts";
 import type { DB } from "#kit/server/database/types.ts";
-import { medianOf, type PaymentStatus, type WaitingReason } from "../../rules.ts";
+import { isMoneySeen, medianOf, type PaymentStatus, type WaitingReason } from "../../rules.ts";
 import { bringBack, openQuestion, type OpenQuestion } from "./questions.ts";
 
 export interface PaymentRow {
@@ -84,11 +84,16 @@ export const updateClaim = async (
   corrected: { transaction_id: string; sender_number: string },
 ) => db.updateTable("payments").set(corrected).where("id", "=", id).execute();
 
-/** Records why a payment waits after it was judged. If its payer was asked, it is on the desk again. */
+/**
+ * Records why a payment waits after it was judged. If its payer was asked, it is on the desk again. Once its money was
+ * seen, a payment that still holds its seat holds it for as long as it waits.
+ */
 export async function setWaitingReason(db: Db, id: number, reason: WaitingReason): Promise<void> {
   await sql`
     with ${bringBack(id)}
-    update payments set outcome = ${reason} where id = ${id}`.execute(db);
+    update payments set outcome = ${reason},
+      holds_until = case when ${isMoneySeen(reason)} and holds_until > clock_timestamp() then null else holds_until end
+    where id = ${id}`.execute(db);
 }
 
 /** Lets a decided payment wait for a person again. */
@@ -146,7 +151,13 @@ export const decidePayment = async (
 ) =>
   db
     .updateTable("payments")
-    .set({ ...decision, outcome: null, decided_at: sql`now()` })
+    .set({
+      ...decision,
+      outcome: null,
+      decided_at: sql`now()`,
+      // Should it be reopened, it holds the seat that it had.
+      ...(decision.status === "verified" ? { holds_until: null } : {}),
+    })
     .where("id", "=", id)
     .execute();
 
@@ -186,7 +197,8 @@ export async function claimOf(db: Db, paymentId: number) {
     select p.amount_paisa, p.sender_number, p.provider, p.transaction_id, p.order_id, p.payer_id, p.outcome,
       p.is_reopened, o.coupon_id, array(select course_id from order_lines where order_id = o.id order by course_id) as course_ids,
       o.expires_at as order_expires_at, p.created_at >= o.expires_at as is_late,
-      p.created_at >= least(coalesce(o.holds_until, o.expires_at), o.expires_at) as lost_hold,
+      p.created_at >= least(coalesce(o.holds_until, o.expires_at), o.expires_at)
+        or coalesce(p.holds_until <= clock_timestamp(), false) as lost_hold,
       exists (select from sms_messages sms where sms.provider = p.provider
         and sms.trx_id = p.transaction_id and sms.outcome = 'not_incoming') as seen_going_out,
       exists (select from payments earlier where earlier.payer_id = p.payer_id and earlier.provider = p.provider

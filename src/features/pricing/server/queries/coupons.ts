@@ -49,7 +49,8 @@ const heldUntil = sql`(case when coupons.max_redemptions = 1
  * counting: a transaction that waited for the lock must not use an older time than the one before it.
  */
 export const isReserved = sql`use.status = 'reserved' and (${heldUntil} > clock_timestamp()
-  or exists (select from payments where payments.order_id = orders.id and payments.status = 'pending'))`;
+  or exists (select from payments where payments.order_id = orders.id and payments.status = 'pending'
+    and coalesce(payments.holds_until, 'infinity') > clock_timestamp()))`;
 
 /**
  * The active uses of a coupon, except those of some orders: redeemed ones, and those reserved by an order
