@@ -92,13 +92,19 @@ for (const [language, width] of [
     await signIn(page, academy, admin, { language });
     await page.goto(`${academy.url}/admin/shares`);
     await card.getByRole("button", { name: m("undo") }).click();
-    await page.getByRole("dialog").getByRole("button", { name: m("undo_confirm") }).click();
+    await page
+      .getByRole("dialog")
+      .getByRole("button", { name: m("undo_confirm") })
+      .click();
     await expect(page.getByRole("dialog")).toBeHidden();
     await expect(card.getByRole("button", { name: m("undo") })).toHaveCount(0);
     await expect(card.getByText("TrxID 9ABC")).toBeVisible();
   });
 
-test("the pages of shares say so if there is nothing, and if they cannot be loaded", async ({ page, academy }) => {
+test("the pages of shares say so if there is nothing, and if they cannot be loaded", async ({
+  page,
+  academy,
+}) => {
   const m = words("shares", "en");
   const instructor = await registerInstructor(academy);
   await enterWith(page, academy, instructor, "en");

@@ -157,9 +157,7 @@ const ratedInstructor = z.object({
   instructor: person,
   /** In all own courses, the newest first. */
   rates: z.array(rate),
-  courses: z.array(
-    z.object({ course_id: z.number().int(), course_title: z.string(), rates: z.array(rate) }),
-  ),
+  courses: z.array(z.object({ course_id: z.number().int(), course_title: z.string(), rates: z.array(rate) })),
 });
 export type RatedInstructor = z.output<typeof ratedInstructor>;
 
@@ -195,7 +193,8 @@ export const setRate = endpoint({
   method: "POST",
   path: "/api/admin/shares/rates/",
   access: "admin",
-  summary: "Set the share of a course or of a person, from a day on that is not past. Settled money keeps its share",
+  summary:
+    "Set the share of a course or of a person, from a day on that is not past. Settled money keeps its share",
   status: 201,
   body: z.object({
     /** Either the course or the person. */
@@ -211,7 +210,8 @@ export const recordPayout = endpoint({
   method: "POST",
   path: "/api/admin/shares/payouts/",
   access: "admin",
-  summary: "Record that money was paid to an instructor: at most what is left. The same Idempotency-Key records it once",
+  summary:
+    "Record that money was paid to an instructor: at most what is left. The same Idempotency-Key records it once",
   status: 201,
   body: z.object({
     instructor_id: idField,

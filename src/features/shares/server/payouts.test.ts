@@ -56,7 +56,7 @@ describe("a payout", () => {
   test("is at most what is left, also for two at once", async () => {
     expect(await open.pay(rahim, "499.51")).toMatchObject({ status: 409, body: { code: "more_than_left" } });
     const both = await Promise.all([open.pay(rahim, "400"), open.pay(rahim, "400")]);
-    expect(both.map(({ status }) => status).toSorted()).toEqual([201, 409]);
+    expect(both.map(({ status }) => status)).toEqual(expect.arrayContaining([201, 409]));
     expect(await open.of(rahim)).toMatchObject({ left: "99.50" });
     const { sql } = open.academy.services.connection;
     await expect(
@@ -108,7 +108,11 @@ describe("a payout", () => {
     await open.pay(person, "2000");
     await open.aMonthPasses();
     await open.refund(id);
-    expect(await open.of(person)).toMatchObject({ carried_over: "0.00", corrections: "-2000.00", left: "-2000.00" });
+    expect(await open.of(person)).toMatchObject({
+      carried_over: "0.00",
+      corrections: "-2000.00",
+      left: "-2000.00",
+    });
     expect((await open.pay(person, "0.01")).status).toBe(409);
     await open.settled(own);
     expect(await open.of(person)).toMatchObject({ share: "2000.00", left: "0.00" });
@@ -156,6 +160,12 @@ describe("a payout", () => {
       ],
       payouts: [{ amount: "100.00", paid_on: today(), note: "To 01712345678", undone_at: null }],
     });
+    // A person who owns a course cannot delete the account.
+    await open.academy.services.db
+      .updateTable("courses")
+      .set({ instructor_id: rahim.id })
+      .where("id", "=", own)
+      .execute();
     const left = { body: { password: person.password } };
     const answer = await open.academy.call(deleteAccount, left, { as: person });
     expect(answer.status).toBe(200);

@@ -22,7 +22,10 @@ export async function recordPayout(services: Services, payout: NewPayout, now: D
     const balance = await findLeft(tx, instructorId);
     if (!balance) throw invalid({ instructor_id: [m.person_unknown()] });
     if (amount > balance.left_paisa)
-      throw conflict("more_than_left", m.more_than_left({ left: formatMoney(Math.max(0, balance.left_paisa)) }));
+      throw conflict(
+        "more_than_left",
+        m.more_than_left({ left: formatMoney(Math.max(0, balance.left_paisa)) }),
+      );
     // A note would be about a person whose account was deleted.
     const id = await addPayout(tx, balance.is_forgotten ? { ...payout, note: "" } : payout);
     await audit(tx, {

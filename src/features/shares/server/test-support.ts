@@ -23,8 +23,7 @@ export function sharesIn({ academy, shop, admin, review }: SharesOpen) {
   return {
     courseOf: async (instructor: Someone, title?: string, taka = 4_000) => {
       const { id } = await addCourse(db, { instructorId: instructor.id, paisa: taka * 100 });
-      if (title !== undefined)
-        await db.updateTable("courses").set({ title }).where("id", "=", id).execute();
+      if (title !== undefined) await db.updateTable("courses").set({ title }).where("id", "=", id).execute();
       return id;
     },
     rate: async (
@@ -72,8 +71,7 @@ export function sharesIn({ academy, shop, admin, review }: SharesOpen) {
           ...(more.key === undefined ? {} : { headers: { "idempotency-key": more.key } }),
         },
       ),
-    all: async (month?: string) =>
-      (await academy.call(listStatements, { query: { month } }, decide)).body,
+    all: async (month?: string) => (await academy.call(listStatements, { query: { month } }, decide)).body,
     /** The statement of one person as administrators see it. */
     async of(instructor: Someone, month?: string) {
       const { body } = await academy.call(listStatements, { query: { month } }, decide);

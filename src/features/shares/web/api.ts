@@ -3,26 +3,27 @@ import { useSearchParams } from "react-router";
 import { callApi, failure, fetchWithSession } from "#kit/web/api.ts";
 import { saveFile } from "#kit/web/save-file.ts";
 import { exportStatements, listRates, listStatements, readOwnStatement } from "../contract.ts";
-import { monthInBangladesh, monthShape, ratesPageSize, sharesFileName } from "../rules.ts";
+import { monthShape, ratesPageSize, sharesFileName } from "../rules.ts";
 
-/** The month that is shown, stored in the address. */
-export function useMonth(): [string, (month: string) => void] {
+/** The month that is shown, stored in the address. Undefined: this month. */
+export function useMonth(): [string | undefined, (month: string | undefined) => void] {
   const [parameters, setParameters] = useSearchParams();
-  const now = monthInBangladesh(new Date());
   const asked = parameters.get("month") ?? "";
-  const month = monthShape.test(asked) ? asked : now;
-  return [month, (next) => setParameters(next === now ? {} : { month: next }, { preventScrollReset: true })];
+  return [
+    monthShape.test(asked) ? asked : undefined,
+    (month) => setParameters(month === undefined ? {} : { month }, { preventScrollReset: true }),
+  ];
 }
 
 export const statementsKey = ["share-statements"];
-export const statementsOf = (month: string) =>
+export const statementsOf = (month: string | undefined) =>
   queryOptions({
     queryKey: [...statementsKey, month],
     queryFn: async () => callApi(listStatements, { query: { month } }),
     placeholderData: keepPreviousData,
   });
 
-export const ownStatementOf = (month: string) =>
+export const ownStatementOf = (month: string | undefined) =>
   queryOptions({
     queryKey: ["own-shares", month],
     queryFn: async () => callApi(readOwnStatement, { query: { month } }),

@@ -8,7 +8,6 @@ import { EmptyState } from "#kit/web/ui/empty-state.tsx";
 import { LoadError } from "#kit/web/ui/load-error.tsx";
 import * as m from "#messages/shares.ts";
 import type { OwnStatement } from "../contract.ts";
-import { monthInBangladesh } from "../rules.ts";
 import type { Route } from "./+types/own-shares-page";
 import { ownStatementOf, useMonth } from "./api.ts";
 import { MonthField } from "./month-field.tsx";
@@ -44,7 +43,7 @@ function OwnMonths() {
     );
   return (
     <section className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4">
-      <MonthField month={month} months={data.months} onMonth={changeMonth} />
+      <MonthField month={data.month} months={data.months} onMonth={changeMonth} />
       <div aria-busy={isPlaceholderData} className="grid grid-cols-[minmax(0,1fr)] gap-4">
         <OwnMonth own={data} />
       </div>
@@ -53,10 +52,12 @@ function OwnMonths() {
   );
 }
 
-function OwnMonth({ own: { month, statement } }: { own: OwnStatement }) {
+function OwnMonth({ own: { month, months, statement } }: { own: OwnStatement }) {
   if (!statement)
-    return <EmptyState icon={ChartNoAxesColumn} heading="h2" title={m.own_empty()} text={m.own_empty_text()} />;
-  const isOver = month < monthInBangladesh(new Date());
+    return (
+      <EmptyState icon={ChartNoAxesColumn} heading="h2" title={m.own_empty()} text={m.own_empty_text()} />
+    );
+  const isOver = month < months[0]!;
   return (
     <article className="card grid gap-4 p-4 sm:p-6">
       {isOver ? null : <p className="text-small text-muted">{m.month_runs()}</p>}

@@ -1,4 +1,4 @@
-import { useId } from "react";
+import { useId, useState } from "react";
 import { useForm } from "react-hook-form";
 import { formatTaka } from "#kit/shared/money.ts";
 import { latinDigits } from "#kit/shared/numerals.ts";
@@ -24,7 +24,7 @@ export default function PayoutDialog({
   onClose: () => void;
 }) {
   const id = useId();
-  const today = dayInBangladesh(new Date());
+  const [today] = useState(() => dayInBangladesh(new Date()));
   const form = useForm({ defaultValues: { amount: left, paid_on: today, note: "" } });
   const { register, formState } = form;
   const { submit, summary, busy } = useWriteForm(

@@ -1,5 +1,5 @@
-import { useId } from "react";
-import { useForm } from "react-hook-form";
+import { useId, useState } from "react";
+import { useForm, useWatch } from "react-hook-form";
 import { callApi } from "#kit/web/api.ts";
 import { useWriteForm } from "#kit/web/forms/use-write-form.ts";
 import { toast } from "#kit/web/toasts.tsx";
@@ -25,10 +25,10 @@ interface RateDialogProps {
 /** Sets a share from a day on. Loaded on demand, by its default export. */
 export default function RateDialog({ of, name, percent, onClose }: RateDialogProps) {
   const id = useId();
-  const today = dayInBangladesh(new Date());
+  const [today] = useState(() => dayInBangladesh(new Date()));
   const form = useForm({ defaultValues: { percent: percent ?? "", ends: false, valid_from: today } });
-  const { register, formState, watch } = form;
-  const ends = watch("ends");
+  const { register, formState, control } = form;
+  const ends = useWatch({ control, name: "ends" });
   const { submit, summary, busy } = useWriteForm(
     form,
     async (typed) =>
@@ -74,10 +74,7 @@ export default function RateDialog({ of, name, percent, onClose }: RateDialogPro
           />
         )}
         {percent === null ? null : (
-          <CheckBox
-            label={"course_id" in of ? m.rate_ends_own() : m.rate_ends()}
-            {...register("ends")}
-          />
+          <CheckBox label={"course_id" in of ? m.rate_ends_own() : m.rate_ends()} {...register("ends")} />
         )}
         <TextField
           label={m.valid_from()}

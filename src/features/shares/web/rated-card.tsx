@@ -55,12 +55,7 @@ function Rated({ of, name, dialogName, rates }: RatedProps) {
   return (
     <div className="grid gap-1">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        <RateLine
-          name={name}
-          lang={isCourse ? detectLanguage(name) : undefined}
-          rates={rates}
-          none={none}
-        />
+        <RateLine name={name} lang={isCourse ? detectLanguage(name) : undefined} rates={rates} none={none} />
         <Button variant="quiet" aria-label={m.set_of({ name: dialogName })} onClick={() => setOpen(true)}>
           {m.set()}
         </Button>

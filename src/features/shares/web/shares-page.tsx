@@ -14,7 +14,6 @@ import { useWrite } from "#kit/web/use-write.ts";
 import * as m from "#messages/shares.ts";
 import type { Statements } from "../contract.ts";
 import { adminShareRatesPath } from "../paths.ts";
-import { monthInBangladesh } from "../rules.ts";
 import type { Route } from "./+types/shares-page";
 import { saveStatements, statementsOf, useMonth } from "./api.ts";
 import { MonthField } from "./month-field.tsx";
@@ -41,45 +40,51 @@ export default function SharesPage() {
 function Months() {
   const [month, changeMonth] = useMonth();
   const { data, error, refetch, isPlaceholderData } = useQuery(statementsOf(month));
+  if (!data)
+    return error ? (
+      <LoadError title={m.failed()} reason={error.message} retry={() => void refetch()} />
+    ) : (
+      <AdminListSkeleton />
+    );
+  return (
+    <section className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4">
+      <div className="flex flex-wrap items-end justify-between gap-3">
+        <MonthField month={data.month} months={data.months} onMonth={changeMonth} />
+        <SaveButton month={data.month} />
+      </div>
+      <div aria-busy={isPlaceholderData} className="grid grid-cols-[minmax(0,1fr)] gap-4">
+        <MonthOfAll statements={data} />
+      </div>
+    </section>
+  );
+}
+
+function SaveButton({ month }: { month: string }) {
   const saving = useWrite(async () => saveStatements(month), {
     failure: m.save_failed,
     onFailed: (sentence) => toast("error", sentence),
   });
   return (
-    <section className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4">
-      <div className="flex flex-wrap items-end justify-between gap-3">
-        <MonthField month={month} months={data?.months ?? []} onMonth={changeMonth} />
-        <Button
-          variant="secondary"
-          busy={saving.busy}
-          busyText={m.saving()}
-          onClick={() => saving.write(undefined)}
-        >
-          <Download size={18} aria-hidden="true" />
-          {m.save()}
-        </Button>
-      </div>
-      {data ? (
-        <div aria-busy={isPlaceholderData} className="grid grid-cols-[minmax(0,1fr)] gap-4">
-          <MonthOfAll statements={data} />
-        </div>
-      ) : error ? (
-        <LoadError title={m.failed()} reason={error.message} retry={() => void refetch()} />
-      ) : (
-        <AdminListSkeleton />
-      )}
-    </section>
+    <Button
+      variant="secondary"
+      busy={saving.busy}
+      busyText={m.saving()}
+      onClick={() => saving.write(undefined)}
+    >
+      <Download size={18} aria-hidden="true" />
+      {m.save()}
+    </Button>
   );
 }
 
-function MonthOfAll({ statements: { month, statements, total } }: { statements: Statements }) {
+function MonthOfAll({ statements: { month, months, statements, total } }: { statements: Statements }) {
   if (statements.length === 0)
     return (
       <EmptyState icon={HandCoins} heading="h2" title={m.empty()} text={m.empty_text()}>
         <ButtonLink to={adminShareRatesPath}>{m.empty_set()}</ButtonLink>
       </EmptyState>
     );
-  const isOver = month < monthInBangladesh(new Date());
+  const isOver = month < months[0]!;
   return (
     <>
       {isOver ? null : <p className="text-small text-muted">{m.month_runs()}</p>}
