@@ -134,7 +134,12 @@ describe("the shares in a payment", () => {
   test("stay for the money that stays after a refund of a part", () => {
     fc.assert(
       fc.property(paisa, fc.double({ min: 0, max: 1, noNaN: true }), points, (money, part, basis_points) => {
-        const share = { ...common, basis_points, money_paisa: money, share_paisa: shareOfMoney(money, basis_points) };
+        const share = {
+          ...common,
+          basis_points,
+          money_paisa: money,
+          share_paisa: shareOfMoney(money, basis_points),
+        };
         const refunded = Math.floor(money * part);
         const [back] = takenBack([share], { paid: money, refunded });
         const rest = money + (back?.money_paisa ?? 0);

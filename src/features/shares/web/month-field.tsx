@@ -13,7 +13,11 @@ interface MonthFieldProps {
 /** Chooses the month that is shown. */
 export const MonthField = ({ month, months, onMonth }: MonthFieldProps) => (
   <div className="w-full sm:w-64">
-    <SelectField label={m.month()} value={month} onChange={({ target }) => onMonth(target.value === months[0] ? undefined : target.value)}>
+    <SelectField
+      label={m.month()}
+      value={month}
+      onChange={({ target }) => onMonth(target.value === months[0] ? undefined : target.value)}
+    >
       {[...new Set([...months, month])].map((one) => (
         <option key={one} value={one}>
           {formatMonthOfYear(one)}
