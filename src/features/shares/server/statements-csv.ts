@@ -14,19 +14,11 @@ function linesOf(month: string, row: StatementRow): (string | number | null)[][]
     [...who, m.csv_carried_over(), null, null, null, taka(row.carried_over_paisa)],
     ...row.lines.flatMap((line) => {
       const course = [line.course_title, percentString(line.basis_points)];
+      const entry = (words: string, money: number, amount: number) =>
+        money === 0 ? [] : [[...who, words, ...course, taka(money), taka(amount)]];
       return [
-        [...who, m.csv_share(), ...course, taka(line.money_paisa), taka(line.share_paisa)],
-        ...(line.earlier_money_paisa === 0 && line.earlier_share_paisa === 0
-          ? []
-          : [
-              [
-                ...who,
-                m.csv_correction(),
-                ...course,
-                taka(line.earlier_money_paisa),
-                taka(line.earlier_share_paisa),
-              ],
-            ]),
+        ...entry(m.csv_share(), line.money_paisa, line.share_paisa),
+        ...entry(m.csv_correction(), line.earlier_money_paisa, line.earlier_share_paisa),
       ];
     }),
     ...row.payouts.map((payout) => [

@@ -80,13 +80,15 @@ export function sharesIn({ academy, shop, admin, review }: SharesOpen) {
     own: async (as: Someone | null, month?: string) =>
       academy.call(readOwnStatement, { query: { month } }, { as }),
 
-    /** All entries and payouts so far move to the month before. */
+    /** All receipts, entries and payouts so far move to the month before. */
     async aMonthPasses() {
       const earlier = (column: string) =>
         `${column} = ((${column} at time zone 'Asia/Dhaka') - interval '1 month') at time zone 'Asia/Dhaka'`;
       await connection.sql.begin(async (tx) => {
         // Without the triggers that refuse a change.
         await tx`set local session_replication_role = replica`;
+        await tx.unsafe(`update receipts set ${earlier("issued_at")}`);
+        await tx.unsafe(`update receipt_cancellations set ${earlier("created_at")}`);
         await tx.unsafe(`update share_entries set ${earlier("settled_at")}, ${earlier("entered_at")}`);
         await tx.unsafe(
           `update share_payouts set paid_on = (paid_on - interval '1 month')::date, ${earlier("created_at")}`,

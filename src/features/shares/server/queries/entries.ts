@@ -35,7 +35,7 @@ export async function receiptOfPayment(
         'due_paisa', line.due_paisa, 'basis_points', case when owner.forgotten_at is null then
           coalesce(${validRate("course_id", "course.id")}, ${validRate("instructor_id", "course.instructor_id")})
         end) order by course.id)
-      from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as line (course_id int, due_paisa bigint)
+      from json_to_recordset(${JSON.stringify(lines)}::text::json) as line (course_id int, due_paisa bigint)
         join courses course on course.id = line.course_id
         join users owner on owner.id = course.instructor_id) as lines
     from receipts r
@@ -70,7 +70,7 @@ export async function addEntries(tx: Tx, receiptNumber: number, shares: readonly
     select receipt.number, false, share.course_id, share.instructor_id, share.basis_points, share.money_paisa,
       share.share_paisa, coalesce(first.issued_at, receipt.issued_at), greatest(first.issued_at, receipt.issued_at)
     from receipts receipt left join receipts first on first.number = receipt.refund_of
-      cross join jsonb_to_recordset(${JSON.stringify(shares)}::jsonb) as share (course_id int, instructor_id int,
+      cross join json_to_recordset(${JSON.stringify(shares)}::text::json) as share (course_id int, instructor_id int,
         basis_points int, money_paisa bigint, share_paisa bigint)
     where receipt.number = ${receiptNumber}`.execute(tx);
 }

@@ -34,7 +34,7 @@ export async function addPayout(tx: Tx, payout: NewPayout): Promise<number> {
     .values({
       instructor_id: payout.instructorId,
       amount_paisa: payout.amount,
-      paid_on: sql<Date>`${payout.paidOn}::date`,
+      paid_on: sql<Date>`${payout.paidOn}::text::date`,
       note: payout.note,
       decided_by: payout.decidedBy,
       idempotency_key: payout.key,

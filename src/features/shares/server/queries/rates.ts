@@ -92,7 +92,7 @@ export interface NewRate {
 export async function addRate(db: Db, rate: NewRate): Promise<number | undefined> {
   const { rows } = await sql<{ id: number }>`
     insert into share_rates (course_id, instructor_id, basis_points, valid_from, decided_by)
-    select ${rate.courseId}::int, ${rate.instructorId}::int, ${rate.basisPoints}::int, ${rate.validFrom}::date,
+    select ${rate.courseId}::int, ${rate.instructorId}::int, ${rate.basisPoints}::int, ${rate.validFrom}::text::date,
       ${rate.decidedBy}::int
     where exists (select from courses where id = ${rate.courseId}::int)
       or exists (select from users where id = ${rate.instructorId}::int and forgotten_at is null

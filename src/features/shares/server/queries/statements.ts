@@ -51,7 +51,7 @@ export async function findStatements(
   month: string,
   instructorId: number | null = null,
 ): Promise<StatementRow[]> {
-  const first = sql`${`${month}-01`}::date`;
+  const first = sql`${`${month}-01`}::text::date`;
   const next = sql`(${first} + interval '1 month')::date`;
   const start = sql`(${first}::timestamp at time zone 'Asia/Dhaka')`;
   const end = sql`(${next}::timestamp at time zone 'Asia/Dhaka')`;
