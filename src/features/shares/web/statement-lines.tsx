@@ -32,7 +32,9 @@ export const StatementSums = ({ statement, isOver }: { statement: Statement; isO
 );
 
 /** The courses of a month, with their money and the share in it. */
-export function StatementLines({ lines }: { lines: StatementLine[] }) {
+export function StatementLines({ lines: all }: { lines: StatementLine[] }) {
+  // What was taken back in the month in which it was settled leaves nothing to show.
+  const lines = all.filter(({ money, earlier_money }) => !isZero(money) || !isZero(earlier_money));
   if (lines.length === 0) return <p className="text-small text-muted">{m.no_courses()}</p>;
   return (
     <ul aria-label={m.per_course()} className="divide-y divide-line border-t border-line tabular-nums">
