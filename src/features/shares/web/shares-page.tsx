@@ -89,7 +89,11 @@ function MonthOfAll({ statements: { month, months, statements, total } }: { stat
     <>
       {isOver ? null : <p className="text-small text-muted">{m.month_runs()}</p>}
       <KeyFigures label={m.total()}>
-        <KeyFigure value={formatTaka(total.share)} name={m.share()} more={m.of_money({ money: formatTaka(total.money) })} />
+        <KeyFigure
+          value={formatTaka(total.share)}
+          name={m.share()}
+          more={m.of_money({ money: formatTaka(total.money) })}
+        />
         <KeyFigure value={formatSigned(total.corrections)} name={m.corrections()} more={m.corrections_of()} />
         <KeyFigure value={formatSigned(total.paid_out)} name={m.paid_out()} more={m.paid_out_line()} />
         <KeyFigure value={formatSigned(total.left)} name={m.left_so_far()} more={m.total()} />
