@@ -43,6 +43,8 @@ export const features = {
   "payment-messages": async () => import("#features/payment-messages/server/feature.ts"),
   // Orders, claims, credits, settle
   payments: async () => import("#features/payments/server/feature.ts"),
+  // Instructors' shares of the money that was settled: `payments` records them with its receipts; statements, payouts
+  shares: async () => import("#features/shares/server/feature.ts"),
   // Receipts of payments and refunds: `payments` issues them, in the transaction that settles or refunds
   receipts: async () => import("#features/receipts/server/feature.ts"),
   // What a learner gets for a completed course

@@ -25,6 +25,7 @@ const order: FeatureName[] = [
   "mentorship",
   "authoring",
   "receipts",
+  "shares",
 ];
 
 /** What the features store about people, in that order. */

@@ -131,6 +131,7 @@ const skeletons: [pattern: string, Shape: ComponentType][] = [
   [previewPath(":id"), CourseSkeleton],
   [previewLessonPath(":id", ":key"), LessonSkeleton],
   [unansweredPath, ListSkeleton],
+  ["/instructor/shares", ListSkeleton],
   [insightPath(":id"), ListSkeleton],
   [thumbnailPath(":id"), FormSkeleton],
   [importCoursePath, FormSkeleton],

@@ -1,4 +1,4 @@
--- revision: 3
+-- revision: 4
 
 -- Rows of these tables are never deleted, and entries of money are never changed.
 create or replace function refuse_change() returns trigger language plpgsql as $$
@@ -46,3 +46,19 @@ create or replace trigger receipts_are_final before update on receipts
   execute function refuse_change();
 create or replace trigger receipt_cancellations_stay before update or delete or truncate on receipt_cancellations
   for each statement execute function refuse_change();
+create or replace trigger share_rates_stay before update or delete or truncate on share_rates
+  for each statement execute function refuse_change();
+create or replace trigger share_entries_stay before update or delete or truncate on share_entries
+  for each statement execute function refuse_change();
+create or replace trigger share_payout_reversals_stay before update or delete or truncate on share_payout_reversals
+  for each statement execute function refuse_change();
+create or replace trigger share_payouts_stay before delete or truncate on share_payouts
+  for each statement execute function refuse_change();
+-- The note is erased with the account of the person who was paid.
+create or replace trigger share_payouts_are_final before update on share_payouts
+  for each row when (
+    (old.id, old.instructor_id, old.amount_paisa, old.paid_on, old.decided_by, old.idempotency_key, old.created_at)
+    is distinct from (new.id, new.instructor_id, new.amount_paisa, new.paid_on, new.decided_by, new.idempotency_key,
+      new.created_at)
+    or new.note not in (old.note, ''))
+  execute function refuse_change();

@@ -12,6 +12,8 @@ import {
 } from "#features/payment-review/contract.ts";
 import { correctClaim } from "#features/payments/contract.ts";
 import { type Someone, setUpAcademy } from "#tests/academy.ts";
+import { setRate } from "#features/shares/contract.ts";
+import { dayInBangladesh } from "#features/shares/rules.ts";
 import { bkashSms, transactionId } from "#tests/payment-messages.ts";
 import { type Shop, shopIn } from "#tests/payments.ts";
 
@@ -53,12 +55,20 @@ const step = fc.oneof(
 );
 type Step = typeof step extends fc.Arbitrary<infer S> ? S : never;
 
+/** A course of 1,000 taka, of which its instructor gets a third. */
+async function sharedCourse(): Promise<number> {
+  const course_id = await shop.course(1_000);
+  const rate = { course_id, percent: "33.33", valid_from: dayInBangladesh(new Date()) };
+  expect((await academy.call(setRate, { body: rate }, { as: admins[0]! })).status).toBe(201);
+  return course_id;
+}
+
 /** The data of one run: people, two courses of 1,000 taka, a coupon of half the price with two uses, transfers. */
 async function makeWorld() {
   const people = await Promise.all(Array.from({ length: learners }, async () => academy.person()));
   return {
     people,
-    courses: [await shop.course(1_000), await shop.course(1_000)],
+    courses: [await sharedCourse(), await sharedCourse()],
     coupon: await shop.coupon(50, { max: uses }),
     transfers: Array.from({ length: transfers }, () => transactionId("LONG")),
   };
@@ -220,6 +230,11 @@ async function faults(world: World): Promise<Record<string, number>> {
       select coalesce(sum(case kind when 'payment' then amount_paisa else -amount_paisa end), 0) from receipts r
       where r.payment_id = p.id and not exists (select from receipt_cancellations c where c.number = r.number))
       <> (select coalesce(sum(amount_paisa), 0) from active_allocations a where a.payment_id = p.id)) as receipts_and_money_disagree,
+    (select count(*)::int from payments p
+      cross join lateral (select coalesce(sum(e.money_paisa), 0) as money, coalesce(sum(e.share_paisa), 0) as share
+        from receipts r join share_entries e on e.receipt_number = r.number where r.payment_id = p.id) as given
+      where given.money <> (select coalesce(sum(amount_paisa), 0) from active_allocations a where a.payment_id = p.id)
+        or given.share <> floor(given.money * 3333 / 10000)) as shares_and_money_disagree,
     (select count(*)::int from (select payment_id from receipts r
       where not exists (select from receipt_cancellations c where c.number = r.number)
       group by payment_id, kind having count(*) > 1) as doubled) as receipts_doubled,

@@ -105,6 +105,7 @@ export async function pagesOf(academy: Academy, who: Who, access?: string): Prom
       "/announcements/create",
       `/announcements/${await announcementIn(academy, course_id, access)}/edit`,
       "/instructor/unanswered",
+      "/instructor/shares",
       `/courses/${course_id}/insight`,
       `/course/${course_id}/lesson/${lesson!.lesson_id}`,
       "/courses/import",
@@ -130,6 +131,9 @@ export async function pagesOf(academy: Academy, who: Who, access?: string): Prom
     return [
       "/admin",
       "/admin/money",
+      "/admin/shares",
+      "/admin/shares/rates",
+      "/admin/shares/rates?search=nothingmatchesthis",
       "/admin/payments",
       "/admin/payments?tab=money",
       "/admin/payments/messages",

@@ -7,12 +7,14 @@ import { adminDiscountsPath } from "#features/offers/paths.ts";
 import { adminTextsPath } from "#features/pages/paths.ts";
 import { adminPeoplePath } from "#features/people/paths.ts";
 import { adminSettingsPath } from "#features/settings/paths.ts";
+import { adminSharesPath } from "#features/shares/paths.ts";
 import {
   Award,
   BadgePercent,
   BookOpenCheck,
   ChartNoAxesColumn,
   ChevronRight,
+  HandCoins,
   LayoutDashboard,
   MessageCircleQuestionMark,
   MessageSquareText,
@@ -39,6 +41,7 @@ export const administrationPages = [
   { to: adminPath, icon: LayoutDashboard, title: m.today, text: m.today_text },
   { to: adminPaymentsPath, icon: ReceiptText, title: m.payments, text: m.payments_text },
   { to: adminMoneyPath, icon: ChartNoAxesColumn, title: m.money, text: m.money_text },
+  { to: adminSharesPath, icon: HandCoins, title: m.shares, text: m.shares_text },
   { to: adminMessagesPath(), icon: MessageSquareText, title: m.messages, text: m.messages_text },
   { to: adminQuestionsPath, icon: MessageCircleQuestionMark, title: m.questions, text: m.questions_text },
   { to: adminReportsPath, icon: ShieldExclamationPoint, title: m.reports, text: m.reports_text },

@@ -3,7 +3,6 @@ import { classroomPath } from "#features/learning/paths.ts";
 import { lockSeats, passSeatsOn } from "#features/enrolment/server/public.ts";
 import { notify } from "#features/notifications/server/public.ts";
 import { freeCoupon, holdCoupon, redeemCoupon, takeBackUse } from "#features/pricing/server/public.ts";
-import { cancelReceipt } from "#features/receipts/server/public.ts";
 import { audit } from "#kit/server/audit.ts";
 import type { Tx } from "#kit/server/database/connect.ts";
 import { conflict } from "#kit/server/errors.ts";
@@ -19,7 +18,7 @@ import { orderToSettle, setOrderStatus } from "./queries/orders.ts";
 import { type PaymentRow, setRefunded } from "./queries/payments.ts";
 import { giveCoursesBack, takeCoursesBack } from "./take-courses-back.ts";
 import { tellPayerAndReviewers } from "./tell-of-payment.ts";
-import { writeReceipt } from "./write-receipt.ts";
+import { takeReceiptBack, writeReceipt } from "./write-receipt.ts";
 
 interface Refund {
   decidedBy: number;
@@ -125,7 +124,7 @@ export async function undoRefund(
     returned.map(({ return_id }) => return_id),
     decidedBy,
   );
-  await cancelReceipt(tx, { paymentId: payment.id, kind: "refund", decidedBy });
+  await takeReceiptBack(tx, { paymentId: payment.id, kind: "refund", decidedBy });
   await credits.addAllocations(
     tx,
     returned.map(({ credit_id, amount_paisa }) => ({

@@ -1,7 +1,6 @@
 import { lockSeats, passSeatsOn } from "#features/enrolment/server/public.ts";
 import { notify } from "#features/notifications/server/public.ts";
 import { holdCoupon, takeBackUse } from "#features/pricing/server/public.ts";
-import { cancelReceipt } from "#features/receipts/server/public.ts";
 import { audit } from "#kit/server/audit.ts";
 import type { Tx } from "#kit/server/database/connect.ts";
 import { conflict } from "#kit/server/errors.ts";
@@ -16,6 +15,7 @@ import { isUnclaimed, orderToSettle, setOrderStatus } from "./queries/orders.ts"
 import { activePayment, type PaymentRow, setReopened } from "./queries/payments.ts";
 import { takeCoursesBack } from "./take-courses-back.ts";
 import { tellPayerAndReviewers } from "./tell-of-payment.ts";
+import { takeReceiptBack } from "./write-receipt.ts";
 
 interface Reopening {
   /** The administrator who takes the decision back. */
@@ -36,7 +36,7 @@ async function takeVerificationBack(services: Services, tx: Tx, payment: Payment
     tied.map(({ credit_id }) => credit_id),
   );
   await reverseAllocations(tx, allocationIds, by);
-  await cancelReceipt(tx, { paymentId: payment.id, kind: "payment", decidedBy: by });
+  await takeReceiptBack(tx, { paymentId: payment.id, kind: "payment", decidedBy: by });
   await takeCoursesBack(services, tx, { paymentId: payment.id, lines, by });
   await setOrderStatus(tx, payment.order_id, "open");
   return tied;

@@ -11,6 +11,7 @@ import {
   CircleQuestionMark,
   FlaskConical,
   FolderDown,
+  HandCoins,
   KeyRound,
   LayoutDashboard,
   LibraryBig,
@@ -29,6 +30,7 @@ import { helpPath } from "#features/pages/paths.ts";
 import { useLogOut } from "#features/accounts/web/public.tsx";
 import { administrationPages } from "#features/administration/web/public.tsx";
 import { paymentsPath } from "#features/payments/paths.ts";
+import { ownSharesPath } from "#features/shares/paths.ts";
 import type { SessionUser } from "#kit/web/session.ts";
 import * as m from "#messages/site.ts";
 import { DeviceChoices } from "./device-choices.tsx";
@@ -77,6 +79,7 @@ export default function AccountLinks({ user, onPhone }: AccountLinksProps) {
       icon: LibraryBig,
       isShown: user.role !== "learner",
     },
+    { to: ownSharesPath, words: m.nav_shares(), icon: HandCoins, isShown: user.role === "instructor" },
     ...administrationPages.map(({ to, title, icon }) => ({ to, words: title(), icon, isShown: isAdmin })),
     { to: paymentsPath, words: m.nav_my_payments(), icon: ReceiptText, isShown: !isAdmin },
     { to: certificatesPath, words: m.nav_my_certificates(), icon: Award, isShown: !isAdmin },

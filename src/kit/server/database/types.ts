@@ -1048,6 +1048,46 @@ export interface SetupTokens {
   token_hash: Buffer;
 }
 
+export interface ShareEntries {
+  basis_points: number;
+  course_id: number;
+  entered_at: Timestamp;
+  id: Generated<number>;
+  instructor_id: number;
+  is_cancellation: boolean;
+  money_paisa: number;
+  receipt_number: number;
+  settled_at: Timestamp;
+  share_paisa: number;
+}
+
+export interface SharePayoutReversals {
+  created_at: Generated<Timestamp>;
+  decided_by: number;
+  payout_id: number;
+}
+
+export interface SharePayouts {
+  amount_paisa: number;
+  created_at: Generated<Timestamp>;
+  decided_by: number;
+  id: Generated<number>;
+  idempotency_key: string | null;
+  instructor_id: number;
+  note: Generated<string>;
+  paid_on: Timestamp;
+}
+
+export interface ShareRates {
+  basis_points: number | null;
+  course_id: number | null;
+  created_at: Generated<Timestamp>;
+  decided_by: number;
+  id: Generated<number>;
+  instructor_id: number | null;
+  valid_from: Timestamp;
+}
+
 export interface SmsMessages {
   amount_paisa: number | null;
   balance_paisa: number | null;
@@ -1269,6 +1309,10 @@ export interface DB {
   sessions: Sessions;
   settings: Settings;
   setup_tokens: SetupTokens;
+  share_entries: ShareEntries;
+  share_payout_reversals: SharePayoutReversals;
+  share_payouts: SharePayouts;
+  share_rates: ShareRates;
   sms_messages: SmsMessages;
   statement_imports: StatementImports;
   statement_lines: StatementLines;
