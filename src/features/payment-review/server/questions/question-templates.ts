@@ -16,12 +16,13 @@ interface AskedPayment {
 }
 
 /**
- * The part of the money that came under a payment's transaction ID and that can pay for it; null if it is not waiting for
- * the rest.
+ * The part of the money that came under a payment's transaction IDs and that can pay for it; null if it is not waiting
+ * for the rest.
  */
 export function partSeen({ status, outcome, credits }: PaymentReviewRow): Paisa | null {
   if (status !== "pending" || outcome !== "underpaid") return null;
-  return credits.find(({ is_own, free_paisa }) => is_own && free_paisa > 0)?.free_paisa ?? null;
+  const seen = credits.reduce((sum, { is_own, free_paisa }) => sum + (is_own ? free_paisa : 0), 0);
+  return seen > 0 ? seen : null;
 }
 
 /**
