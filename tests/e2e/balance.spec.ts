@@ -79,7 +79,9 @@ for (const [language, width] of [
     const first = await claimed(academy, learner, course!, -100);
     await enterWith(page, academy, learner.tokens, language);
     await open(page, academy, course!, language);
-    const form = page.locator("form").filter({ has: page.getByRole("button", { name: say("transfer_add") }) });
+    const form = page
+      .locator("form")
+      .filter({ has: page.getByRole("button", { name: say("transfer_add") }) });
     await expect(form).toBeVisible();
     await expect(form.getByLabel(say("sender_label"))).toHaveValue(sender);
     await expectNoSidewaysScroll(page);

@@ -58,7 +58,10 @@ describe("selected beforehand", () => {
   });
 
   test("are all that the payment names, if only together they cover it", () => {
-    const [most, least] = [{ ...named, free: amount - 1 }, { ...named, free: 1 }];
+    const [most, least] = [
+      { ...named, free: amount - 1 },
+      { ...named, free: 1 },
+    ];
     expect(selectedBeforehand(amount, [most, least])).toEqual([most, least]);
     expect(selectedBeforehand(amount, [most])).toEqual([]);
     expect(selectedBeforehand(amount, [most, { ...least, senderAgrees: false }])).toEqual([]);

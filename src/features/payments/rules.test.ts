@@ -187,7 +187,11 @@ describe("a claim", () => {
     ["two halves", [half, half], null],
     ["a half and one paisa less", [half, { ...half, amount: 89_999 }], "underpaid"],
     ["a half and one paisa more", [half, { ...half, amount: 90_001 }], "overpaid"],
-    ["each from the sender that is named for it", [half, { ...half, sender: other, claimedSender: other }], null],
+    [
+      "each from the sender that is named for it",
+      [half, { ...half, sender: other, claimedSender: other }],
+      null,
+    ],
     ["the second from another sender", [half, { ...half, sender: other }], "sender_differs"],
     ["the second is used", [half, { ...half, allocated: 1 }], "already_used"],
     ["the second is blocked", [half, { ...half, isBlocked: true }], "money_blocked"],

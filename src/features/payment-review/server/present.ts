@@ -104,11 +104,7 @@ function compareSenders(
   return sendersAgree(claimed, one.sender_number, checkDigit) ? "agrees" : "differs";
 }
 
-const evidenceOf = (
-  row: PaymentReviewRow,
-  one: CreditRowOfReview,
-  providers: Provider[],
-): CreditEvidence =>
+const evidenceOf = (row: PaymentReviewRow, one: CreditRowOfReview, providers: Provider[]): CreditEvidence =>
   // Of a payer's balance we know whose it is. Nothing of it needs to be compared.
   isFromBalance(row)
     ? { id: "same", sender: "agrees", isSameWallet: true, difference: one.free_paisa - row.amount_paisa }

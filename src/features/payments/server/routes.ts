@@ -63,9 +63,7 @@ export function paymentRoutes(app: FastifyInstance, services: Services): void {
   }));
 
   serve(app, balanceContract.spendBalance, async ({ person, params }) =>
-    presentPayment(
-      await spendBalance(services, { payerId: person.id, orderId: params.id, now: new Date() }),
-    ),
+    presentPayment(await spendBalance(services, { payerId: person.id, orderId: params.id, now: new Date() })),
   );
 
   const countClaim = async (personId: number): Promise<void> => {

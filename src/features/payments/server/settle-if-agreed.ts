@@ -2,7 +2,14 @@ import { canTakeSeat, lockSeats } from "#features/enrolment/server/public.ts";
 import { holdCoupon } from "#features/pricing/server/public.ts";
 import type { Tx } from "#kit/server/database/connect.ts";
 import type { Services } from "#kit/server/services.ts";
-import { allocate, type Claim, judgeClaim, type SeenCredit, senderFits, type WaitingReason } from "../rules.ts";
+import {
+  allocate,
+  type Claim,
+  judgeClaim,
+  type SeenCredit,
+  senderFits,
+  type WaitingReason,
+} from "../rules.ts";
 import { readPolicy } from "./settings.ts";
 import { mayCarryCheckDigit, readProviders } from "./providers.ts";
 import { countWrongSender, findCreditByReference, readCredits } from "./queries/credits.ts";

@@ -60,8 +60,7 @@ async function pay(services: Services, tx: Tx, payerId: number, orderId: number,
     if (await isEnrolled(tx, userId, courseId)) throw conflict("already_enrolled", m.already_enrolled());
     await requireSeat(tx, { courseId, userId });
   }
-  const refusal =
-    couponId === null ? null : await holdCoupon(tx, { couponId, orderId, learnerId: payerId });
+  const refusal = couponId === null ? null : await holdCoupon(tx, { couponId, orderId, learnerId: payerId });
   if (refusal) throw noUseLeft(refusal);
   const shares = await sharesOf(tx, payerId, order.due_paisa);
   const { id } = await addPayment(tx, {
@@ -96,8 +95,6 @@ export async function spendBalance(
   services: Services,
   { payerId, orderId, now }: { payerId: number; orderId: number; now: Date },
 ): Promise<PaymentRow> {
-  const id = await services.db
-    .transaction()
-    .execute(async (tx) => pay(services, tx, payerId, orderId, now));
+  const id = await services.db.transaction().execute(async (tx) => pay(services, tx, payerId, orderId, now));
   return (await readPayment(services.db, id))!;
 }

@@ -78,8 +78,7 @@ export function setUpBalances() {
         )
       ).body.results.map(({ trx_id }) => trx_id),
     reviewOf: async (learner: Someone) =>
-      (
-        await academy.call(listPaymentReviews, { query: { search: learner.email } }, { as: set.admin })
-      ).body.results,
+      (await academy.call(listPaymentReviews, { query: { search: learner.email } }, { as: set.admin })).body
+        .results,
   };
 }

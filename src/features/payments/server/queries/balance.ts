@@ -59,6 +59,8 @@ export const balanceSum = (payerId: RawBuilder<unknown>) =>
 
 /** A person's balance, in paisa. */
 export async function readBalance(db: Db, payerId: number): Promise<Paisa> {
-  const { rows } = await sql<{ balance: Paisa }>`select ${balanceSum(sql`${payerId}::integer`)} as balance`.execute(db);
+  const { rows } = await sql<{
+    balance: Paisa;
+  }>`select ${balanceSum(sql`${payerId}::integer`)} as balance`.execute(db);
   return rows[0]!.balance;
 }

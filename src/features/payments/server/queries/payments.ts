@@ -51,7 +51,9 @@ export async function activePayment(
   const { rows } = await sql<PaymentRow>`
     select ${shown} from payments p
     where p.id = (select payment_id from transaction_claims
-      where provider = ${provider} and transaction_id = ${transactionId} and status <> 'rejected')`.execute(db);
+      where provider = ${provider} and transaction_id = ${transactionId} and status <> 'rejected')`.execute(
+    db,
+  );
   return rows[0];
 }
 

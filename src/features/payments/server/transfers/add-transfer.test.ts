@@ -185,11 +185,7 @@ describe("adding a further transaction ID is refused", () => {
     expect((await add(learner, id, { transaction_id: transaction })).status).toBe(200);
     const changed = await add(learner, id, { transaction_id: transaction, sender_number: other });
     expect([changed.status, changed.body.code]).toEqual([409, "transaction_used_by_you"]);
-    await academy.call(
-      rejectPayment,
-      { params: { id }, body: { reason: "No." } },
-      { as: admin },
-    );
+    await academy.call(rejectPayment, { params: { id }, body: { reason: "No." } }, { as: admin });
     const late = await add(learner, id, { transaction_id: transactionId() });
     expect([late.status, late.body.code]).toEqual([409, "payment_decided"]);
   });
@@ -328,9 +324,9 @@ describe("the database refuses", () => {
     const further = transactionId();
     await put(a.id, further);
     await expect(put(b.id, further)).rejects.toThrow("has another payment");
-    await expect(
-      sql`update payments set transaction_id = ${further} where id = ${b.id}`,
-    ).rejects.toThrow("has another payment");
+    await expect(sql`update payments set transaction_id = ${further} where id = ${b.id}`).rejects.toThrow(
+      "has another payment",
+    );
     const person = await academy.person();
     const { order_id } = (await shop.order(person, course)).body;
     await expect(

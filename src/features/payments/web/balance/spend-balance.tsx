@@ -17,24 +17,21 @@ export function SpendBalance({ courseId, order, onVerified }: ClaimScreenProps) 
   const queries = useQueryClient();
   const titleId = useId();
   const [failure, setFailure] = useState<string | null>(null);
-  const { write, busy } = useWrite(
-    async () => callApi(spendBalance, { params: { id: order.order_id } }),
-    {
-      failure: m.balance_use_failed,
-      onFailed: (sentence): void => {
-        setFailure(sentence);
-        // The balance or the order is another one than this page shows.
-        void queries.invalidateQueries({ queryKey: courseOrder(courseId).queryKey });
-        void queries.invalidateQueries({ queryKey: myBalance().queryKey });
-        void invalidatePayments(queries);
-      },
-      onDone: (payment) =>
-        onVerified({
-          courses: payment.courses.map(({ course_title }) => course_title),
-          payment: { id: payment.payment_id, amount: payment.amount },
-        }),
+  const { write, busy } = useWrite(async () => callApi(spendBalance, { params: { id: order.order_id } }), {
+    failure: m.balance_use_failed,
+    onFailed: (sentence): void => {
+      setFailure(sentence);
+      // The balance or the order is another one than this page shows.
+      void queries.invalidateQueries({ queryKey: courseOrder(courseId).queryKey });
+      void queries.invalidateQueries({ queryKey: myBalance().queryKey });
+      void invalidatePayments(queries);
     },
-  );
+    onDone: (payment) =>
+      onVerified({
+        courses: payment.courses.map(({ course_title }) => course_title),
+        payment: { id: payment.payment_id, amount: payment.amount },
+      }),
+  });
   const balance = formatTakaToSend(order.balance ?? "0");
   const rest = (parseTaka(order.balance ?? "0") ?? 0) - (parseTaka(order.due) ?? 0);
   return (
