@@ -57,14 +57,12 @@ export const shownCreditIds = sql`
  */
 export async function ownCreditIds(db: Db, paymentId: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
-    select money.id from payments p join (
-        select credits.id, mine.payment_id, mine.is_further from transaction_claims mine
-        join credits on credits.provider = mine.provider and credits.trx_id = mine.transaction_id
-      ) as money on money.payment_id = p.id
-    where p.id = ${paymentId}
-    union all select own.id from payments p cross join lateral (${balanceOfPayment}) as own where p.id = ${paymentId}`.execute(
-    db,
-  );
+    select own.id from payments p cross join lateral (
+      select money.id, mine.is_further::int as place from transaction_claims mine
+        join credits money on money.provider = mine.provider and money.trx_id = mine.transaction_id
+      where mine.payment_id = p.id
+      union all select credit.id, 0 from (${balanceOfPayment}) as credit) as own
+    where p.id = ${paymentId} order by own.place, own.id`.execute(db);
   return rows.map(({ id }) => id);
 }
 

@@ -1,5 +1,6 @@
 // What a learner sent more than was due is their balance, as far as it is certain whose it is.
 import { describe, expect, test } from "vitest";
+import { deleteAccount } from "#features/own-data/contract.ts";
 import { blockCredit, returnCredit } from "#features/payment-review/contract.ts";
 import type { Someone } from "#tests/academy.ts";
 import { bkashSms, transactionId } from "#tests/payment-messages.ts";
@@ -90,5 +91,12 @@ describe("a balance", () => {
     await refund(id);
     expect(await balanceOf(learner)).toBe("500.00");
     expect(await unowned(transaction)).toEqual([]);
+  });
+
+  test("of somebody who deleted the account is money without an owner", async () => {
+    const { learner, transaction } = await overpaid();
+    const body = { password: learner.password };
+    expect((await academy.call(deleteAccount, { body }, { as: learner })).status).toBe(200);
+    expect(await unowned(transaction)).toEqual([transaction]);
   });
 });
