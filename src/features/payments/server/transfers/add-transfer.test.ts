@@ -70,7 +70,7 @@ describe("a further transaction ID", () => {
     }
   });
 
-  test("settles it when the first one's money comes last", async () => {
+  test("settles the payment when the money of its first one comes last", async () => {
     const { id, learner, transaction } = await review.claim();
     const rest = transactionId();
     await shop.sms(bkashSms(rest, "1,500.00"));
