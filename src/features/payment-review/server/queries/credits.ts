@@ -21,8 +21,11 @@ const claimedByAnother = (paymentId: RawBuilder<unknown>) => sql`exists (
 const balanceOfPayment = sql`select own.id from (${balanceOf(sql.ref("p.payer_id"))}) as own
   where p.provider = ${balanceProvider} and p.status = 'pending'`;
 
-/** Money that came long before the order was not sent for it. People sometimes send before they open it. */
-const mayBeMeant = sql`p.status = 'pending' and received_at >= o.created_at - interval '2 days'
+/**
+ * Money that came long before the order was not sent for it. People sometimes send before they open it. A payment from a
+ * balance means no other money.
+ */
+const mayBeMeant = sql`p.status = 'pending' and p.provider <> ${balanceProvider} and received_at >= o.created_at - interval '2 days'
   and ${freePaisa} > 0 and not ${claimedByAnother(sql.ref("p.id"))}`;
 const suggestionsMax = 20;
 
@@ -68,7 +71,7 @@ export async function ownCreditIds(db: Db, paymentId: number): Promise<number[]>
 
 /**
  * Those of these credits that a payment can be verified with: they have money left, and no other active payment
- * claims them. A payment from a balance can be verified with that balance. In the order of the ids. Lock them first.
+ * claims them. A payment from a balance can be verified with that balance alone. In the order of the ids. Lock them first.
  */
 export async function usableCredits(
   db: Db,
@@ -79,7 +82,8 @@ export async function usableCredits(
     select credits.id, ${freePaisa} as free
     from credits join payments p on p.id = ${paymentId}
     where credits.id = any(${ids}::int[]) and ${freePaisa} > 0
-      and (not ${claimedByAnother(sql.ref("p.id"))} or credits.id in (${balanceOfPayment}))
+      and case when p.provider = ${balanceProvider} then credits.id in (${balanceOfPayment})
+        else not ${claimedByAnother(sql.ref("p.id"))} end
     order by array_position(${ids}::int[], credits.id)`.execute(db);
   return rows;
 }

@@ -6,7 +6,7 @@ import { providersSetting } from "../settings.ts";
 import { setUpBalances } from "./test-support.ts";
 
 const balances = setUpBalances();
-const { academy, set, orderOf, spend, overpaid, paidFromBalance, balanceOf, undo, reject, refund, reviewOf } =
+const { academy, set, creditOf, orderOf, spend, overpaid, paidFromBalance, balanceOf, undo, reject, refund, reviewOf } =
   balances;
 
 describe("paying from the balance", () => {
@@ -175,8 +175,13 @@ describe("a payment from a balance", () => {
     const { paid } = await paidFromBalance();
     const other = await overpaid();
     await undo(paid.payment_id);
-    const answer = await set.review.verify(paid.payment_id, set.admin, { credit_ids: [other.creditId] });
-    expect(answer.body.code).toBe("credits_changed");
+    // Nobody claims this transfer.
+    const unclaimed = transactionId();
+    await set.shop.sms(bkashSms(unclaimed, "500.00"));
+    for (const creditId of [other.creditId, await creditOf(unclaimed)]) {
+      const answer = await set.review.verify(paid.payment_id, set.admin, { credit_ids: [creditId] });
+      expect([answer.status, answer.body.code]).toEqual([409, "credits_changed"]);
+    }
   });
 
   test("frees its money when it is rejected, and the balance can be used for the order again", async () => {
