@@ -1,3 +1,4 @@
+import { isFromBalance } from "#features/payments/balance-rules.ts";
 import { providerName } from "#features/payments/rules.ts";
 import type { Provider } from "#features/payments/server/public.ts";
 import { formatMoneyToSend, type Paisa } from "#kit/shared/money.ts";
@@ -27,12 +28,14 @@ export function partSeen({ status, outcome, credits }: PaymentReviewRow): Paisa 
 
 /**
  * What can be asked about a payment, in the current language. All numbers are those of the wallet's app, so they have
- * Latin digits. The rest can be asked for only if a part came, and the wallet is still offered.
+ * Latin digits. The rest can be asked for only if a part came, and the wallet is still offered. About a payment from a
+ * balance there is nothing to ask of a wallet.
  */
 export function templatesFor(
   { provider, sender_number: sender, transaction_id: id, order_reference: reference, ...paid }: AskedPayment,
   providers: readonly Provider[],
 ): { template: QuestionTemplate; text: string }[] {
+  if (isFromBalance({ provider })) return [];
   const name = providerName(providers, provider);
   const amount = formatMoneyToSend(paid.amount_paisa);
   const number = providers.find((one) => one.provider === provider)?.receiving_number;
