@@ -6,8 +6,20 @@ import { providersSetting } from "../settings.ts";
 import { setUpBalances } from "./test-support.ts";
 
 const balances = setUpBalances();
-const { academy, set, creditOf, orderOf, spend, overpaid, paidFromBalance, balanceOf, undo, reject, refund, reviewOf } =
-  balances;
+const {
+  academy,
+  set,
+  creditOf,
+  orderOf,
+  spend,
+  overpaid,
+  paidFromBalance,
+  balanceOf,
+  undo,
+  reject,
+  refund,
+  reviewOf,
+} = balances;
 
 describe("paying from the balance", () => {
   test("enrols, with receipt, audit and notification as any payment", async () => {
