@@ -96,7 +96,7 @@ export const signedInGroups: ScriptGroup[] = [
   },
   {
     name: "claims",
-    test: [/\/src\/features\/payments\/web\/(correct-claim|claim-inputs|claim-fields)\.tsx?/],
+    test: [/\/src\/features\/payments\/web\/(claim-inputs|claim-fields)\.tsx?/],
     minShareCount: 2,
   },
   {

@@ -10,7 +10,9 @@ import {
   undoDecision,
   verifyPayment,
 } from "#features/payment-review/contract.ts";
+import { spendBalance } from "#features/payments/balance-contract.ts";
 import { correctClaim } from "#features/payments/contract.ts";
+import { addTransfer } from "#features/payments/transfer-contract.ts";
 import { type Someone, setUpAcademy } from "#tests/academy.ts";
 import { setRate } from "#features/shares/contract.ts";
 import { dayInBangladesh } from "#features/shares/rules.ts";
@@ -37,13 +39,18 @@ const course = fc.nat(courses - 1);
 const transfer = fc.nat(transfers - 1);
 const coupon = fc.option(fc.boolean(), { nil: undefined });
 const nth = fc.nat(5);
+/** Half of a price, a price, or a price with a rest that pays for the other course. */
+const taka = fc.constantFrom("500.00", "1,000.00", "2,000.00");
 const step = fc.oneof(
   fc.record({ does: fc.constant("order" as const), learner, course, coupon }),
   fc.record({ does: fc.constant("submit" as const), learner, course, transfer, coupon }),
   fc.record({ does: fc.constant("submit" as const), learner, course, transfer, coupon }),
-  fc.record({ does: fc.constant("money" as const), transfer, paysHalf: fc.boolean() }),
-  fc.record({ does: fc.constant("money" as const), transfer, paysHalf: fc.boolean() }),
+  fc.record({ does: fc.constant("money" as const), transfer, taka }),
+  fc.record({ does: fc.constant("money" as const), transfer, taka }),
   fc.record({ does: fc.constant("correct" as const), learner, transfer, nth }),
+  fc.record({ does: fc.constant("transfer" as const), learner, transfer, nth }),
+  fc.record({ does: fc.constant("balance" as const), learner, course, coupon }),
+  fc.record({ does: fc.constant("balance" as const), learner, course, coupon }),
   fc.record({ does: fc.constant("verify" as const), admin: fc.nat(1), nth, by: fc.nat(2), transfer }),
   fc.record({ does: fc.constant("reject" as const), admin: fc.nat(1), nth }),
   fc.record({ does: fc.constant("undo" as const), admin: fc.nat(1), nth }),
@@ -119,8 +126,7 @@ async function take(world: World, action: Step): Promise<number> {
         })
       ).status;
     case "money": {
-      const text = bkashSms(world.transfers[action.transfer]!, action.paysHalf ? "500.00" : "1,000.00");
-      return (await shop.sms(text)).status;
+      return (await shop.sms(bkashSms(world.transfers[action.transfer]!, action.taka))).status;
     }
     case "correct": {
       const id = await nthPayment(world, action.nth);
@@ -128,6 +134,19 @@ async function take(world: World, action: Step): Promise<number> {
       return (
         await academy.call(correctClaim, { params: { id }, body }, { as: world.people[action.learner]! })
       ).status;
+    }
+    case "transfer": {
+      const id = await nthPayment(world, action.nth);
+      const body = { transaction_id: world.transfers[action.transfer] };
+      return (
+        await academy.call(addTransfer, { params: { id }, body }, { as: world.people[action.learner]! })
+      ).status;
+    }
+    case "balance": {
+      const as = world.people[action.learner]!;
+      const { status, body } = await shop.order(as, world.courses[action.course]!, code);
+      if (status >= 400) return status;
+      return (await academy.call(spendBalance, { params: { id: body.order_id } }, { as })).status;
     }
     case "verify": {
       const id = await nthPayment(world, action.nth);
@@ -204,9 +223,17 @@ async function faults(world: World): Promise<Record<string, number>> {
       where p.status <> 'verified') as enrolled_by_nothing,
     (select count(*)::int from payments p where p.is_reopened and p.status = 'verified'
       and p.decided_by is null) as taken_back_and_settled_automatically,
-    (select count(*)::int from payments p where p.status = 'verified' and p.decided_by is null and exists (
-      select from payments e where e.payer_id = p.payer_id and e.provider = p.provider and e.id <> p.id
-        and e.transaction_id = p.transaction_id and e.status = 'rejected')) as rejected_and_settled_automatically,
+    (select count(*)::int from payments p where p.status = 'verified' and p.decided_by is null and p.provider <> 'balance'
+      and exists (select from transaction_claims mine join transaction_claims e on e.provider = mine.provider
+        and e.transaction_id = mine.transaction_id
+        where mine.payment_id = p.id and e.payment_id <> p.id and e.payer_id = p.payer_id and e.status = 'rejected')
+      ) as rejected_and_settled_automatically,
+    (select count(*)::int from (select from transaction_claims where status <> 'rejected'
+      group by provider, transaction_id having count(*) > 1) as doubled) as claimed_twice,
+    (select count(*)::int from active_allocations a join payments p on p.id = a.payment_id and p.provider = 'balance'
+      where not exists (select from allocations b join payments first on first.id = b.payment_id
+        where b.credit_id = a.credit_id and first.payer_id = p.payer_id and first.provider <> 'balance')
+      ) as spent_what_was_never_theirs,
     (select count(*)::int from payments p where p.amount_paisa <
       (select sum(amount_paisa) from active_allocations a where a.payment_id = p.id)) as paid_twice,
     (select count(*)::int from audit_log l join active_allocations a on a.payment_id = l.subject_id

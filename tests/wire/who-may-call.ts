@@ -40,9 +40,12 @@ export const whoMayCall: Record<string, Access> = {
   "GET /api/orders/:id/": "signed-in",
   "POST /api/manualpaymentsubmit/": "signed-in",
   "GET /api/payments/": "signed-in",
+  "GET /api/payments/balance/": "signed-in",
+  "POST /api/orders/:id/use-balance/": "signed-in",
   "GET /api/payments/:id/": "signed-in",
   "PATCH /api/payments/:id/": "signed-in",
   "POST /api/payments/:id/answer/": "signed-in",
+  "POST /api/payments/:id/transfers/": "signed-in",
   // The token of a mail identifies the caller instead of a session.
   "POST /api/announcements/unsubscribe/": "public",
   "POST /api/notifications/unsubscribe/": "public",

@@ -33,12 +33,14 @@ export const paymentReview = payment.extend({
   /** The promo code of its order. */
   coupon_code: z.string().nullable(),
   disputes: z.number().int(),
-  /** The people who claim its transaction ID too, while that is not decided. */
+  /** The people who claim a transaction ID of it too, while that is not decided. */
   claimants: z.array(
     z.object({
       id: z.number().int(),
       name: z.string(),
       sender_number: z.string(),
+      /** Which of the payment's transaction IDs they claim. */
+      transaction_id: z.string(),
       /** Whether the sender that they name is the sender of the money. */
       sender_evidence: z.enum(senderEvidences),
       due: moneyString,

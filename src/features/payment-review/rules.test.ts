@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { covers, creditsToUse, isSelectedBeforehand, type FreeCredit, searchedAmount } from "./rules.ts";
+import { covers, creditsToUse, type FreeCredit, searchedAmount, selectedBeforehand } from "./rules.ts";
 
 const amount = 400_000;
 const credit = (id: number, free: number): FreeCredit => ({ id, free });
@@ -8,23 +8,25 @@ const credit = (id: number, free: number): FreeCredit => ({ id, free });
 describe("a verification", () => {
   test("with chosen credits uses those, whether or not the claim has a credit of its own", () => {
     const chosen = [credit(7, 100_000), credit(8, 300_000)];
-    for (const own of [null, credit(1, amount)])
+    for (const own of [[], [credit(1, amount)]])
       expect(creditsToUse({ by: "credits", creditIds: [7, 8] }, { amount, own, chosen })).toEqual(chosen);
   });
 
   test("without money uses none, even if the claim's own credit is free", () => {
-    const own = credit(1, amount);
+    const own = [credit(1, amount)];
     expect(creditsToUse({ by: "without_money", reason: "Cash" }, { amount, own, chosen: [] })).toEqual([]);
   });
 
   test.each([
-    ["covers the amount", credit(1, amount), true],
-    ["is larger", credit(1, amount + 1), true],
-    ["lacks one paisa", credit(1, amount - 1), false],
-    ["is spent", credit(1, 0), false],
-    ["is not there", null, false],
-  ])("that names nothing, if the claim's own credit %s", (_name, own, isUsed) => {
-    expect(creditsToUse({ by: "as_claimed" }, { amount, own, chosen: [] })).toEqual(isUsed ? [own] : []);
+    ["cover the amount", [credit(1, amount)], true],
+    ["are larger", [credit(1, amount + 1)], true],
+    ["lack one paisa", [credit(1, amount - 1)], false],
+    ["are spent", [credit(1, 0)], false],
+    ["are not there", [], false],
+    ["cover it together", [credit(1, amount - 1), credit(2, 1)], true],
+    ["lack one paisa together", [credit(1, amount - 2), credit(2, 1)], false],
+  ])("that names nothing, if the claim's own credits %s", (_name, own, isUsed) => {
+    expect(creditsToUse({ by: "as_claimed" }, { amount, own, chosen: [] })).toEqual(isUsed ? own : []);
   });
 });
 
@@ -38,13 +40,33 @@ test("credits cover an amount by the sum of their free parts, and no credit cove
   );
 });
 
-test.each([
-  [{ free: amount, isSameId: true, senderAgrees: true }, true],
-  [{ free: amount - 1, isSameId: true, senderAgrees: true }, false],
-  [{ free: amount, isSameId: true, senderAgrees: false }, false],
-  [{ free: amount, isSameId: false, senderAgrees: true }, false],
-])("%j is selected beforehand: %s", (shown, isSelected) => {
-  expect(isSelectedBeforehand(amount, shown)).toBe(isSelected);
+describe("selected beforehand", () => {
+  const fits = { free: amount, isSameId: true, senderAgrees: true, isNamed: false };
+  const named = { ...fits, isNamed: true };
+  test.each([
+    [{}, true],
+    [{ free: amount - 1 }, false],
+    [{ senderAgrees: false }, false],
+    [{ isSameId: false }, false],
+  ])("one transfer that fits but for %j: %s", (but, isSelected) => {
+    expect(selectedBeforehand(amount, [{ ...fits, ...but }])).toHaveLength(isSelected ? 1 : 0);
+  });
+
+  test("of two that fit is the first, also beside those that the payment names", () => {
+    const half = { ...named, free: amount - 1 };
+    expect(selectedBeforehand(amount, [half, fits, { ...fits }])).toEqual([fits]);
+  });
+
+  test("are all that the payment names, if only together they cover it", () => {
+    const [most, least] = [
+      { ...named, free: amount - 1 },
+      { ...named, free: 1 },
+    ];
+    expect(selectedBeforehand(amount, [most, least])).toEqual([most, least]);
+    expect(selectedBeforehand(amount, [most])).toEqual([]);
+    expect(selectedBeforehand(amount, [most, { ...least, senderAgrees: false }])).toEqual([]);
+    expect(selectedBeforehand(amount, [most, { ...least, isNamed: false }])).toEqual([]);
+  });
 });
 
 describe("a searched amount", () => {

@@ -2,7 +2,7 @@ import { type Paisa, parseTaka } from "#kit/shared/money.ts";
 
 /**
  * How an administrator accepts a payment. `credits`: with the transfers that they were shown. `without_money`: as
- * an exception, for a reason. `as_claimed`: with the transfer of the claim's own transaction ID if it covers the
+ * an exception, for a reason. `as_claimed`: with the transfers of the claim's own transaction IDs if they cover the
  * amount, else by the recorded decision alone.
  */
 export type Verification =
@@ -26,23 +26,39 @@ export interface FreeCredit {
 export const covers = (amount: Paisa, credits: readonly Pick<FreeCredit, "free">[]): boolean =>
   credits.length > 0 && credits.reduce((sum, { free }) => sum + free, 0) >= amount;
 
-/** Which credits a verification uses, in their order. `own` is the credit of the claim's transaction ID. */
+/** Which credits a verification uses, in their order. `own` are the credits of the claim's transaction IDs. */
 export function creditsToUse(
   verification: Verification,
-  { amount, own, chosen }: { amount: Paisa; own: FreeCredit | null; chosen: FreeCredit[] },
+  { amount, own, chosen }: { amount: Paisa; own: FreeCredit[]; chosen: FreeCredit[] },
 ): FreeCredit[] {
   if (verification.by === "credits") return chosen;
-  return verification.by === "as_claimed" && own && covers(amount, [own]) ? [own] : [];
+  return verification.by === "as_claimed" && covers(amount, own) ? own : [];
+}
+
+interface SelectableCredit {
+  free: Paisa;
+  /** Its ID is a claimed one or a typing error away. */
+  isSameId: boolean;
+  senderAgrees: boolean;
+  /** The payment claims its ID, or is made from the balance that it belongs to. */
+  isNamed: boolean;
 }
 
 /**
- * Whether a credit is selected beforehand: only if it covers the payment alone, its sender agrees, and its ID is the
- * claimed one or a typing error away.
+ * Which credits are selected beforehand: the first that covers the payment alone, if its sender agrees and its ID is the
+ * claimed one or a typing error away. Without one, all that the payment names and whose senders agree, if they cover it
+ * together.
  */
-export const isSelectedBeforehand = (
+export function selectedBeforehand<Credit extends SelectableCredit>(
   amount: Paisa,
-  credit: { free: Paisa; isSameId: boolean; senderAgrees: boolean },
-): boolean => credit.isSameId && credit.senderAgrees && covers(amount, [credit]);
+  credits: readonly Credit[],
+): Credit[] {
+  const agreeing = credits.filter(({ senderAgrees }) => senderAgrees);
+  const alone = agreeing.find((credit) => credit.isSameId && covers(amount, [credit]));
+  if (alone) return [alone];
+  const named = agreeing.filter(({ isNamed }) => isNamed);
+  return covers(amount, named) ? named : [];
+}
 
 /** For how long somebody can take their own decision back without a reason: it was a slip. */
 const slipMs = 10 * 60 * 1_000;

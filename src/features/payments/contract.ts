@@ -70,6 +70,8 @@ export const order = z.object({
   holds_until: timeString.nullable(),
   /** The pending or verified payment of the order, if there is one. */
   payment_id: z.number().int().nullable(),
+  /** Your balance, if it covers what is due and the order can be paid now: `POST /api/orders/{id}/use-balance/`. */
+  balance: moneyString.nullable(),
 });
 export type Order = z.output<typeof order>;
 
@@ -115,9 +117,12 @@ export const payment = z.object({
   outcome: z.enum(waitingReasons).nullable(),
   /** Why it was rejected. */
   reason: z.string().nullable(),
+  /** `balance`: it was paid from the payer's balance. Then number and transaction ID are empty. */
   provider: z.string(),
   sender_number: z.string(),
   transaction_id: z.string(),
+  /** Its further transaction IDs: the rest was sent with other transfers. */
+  transfers: z.array(z.object({ transaction_id: z.string(), sender_number: z.string() })),
   amount: moneyString,
   courses: z.array(z.object({ course_id: z.number().int(), course_title: z.string() })),
   /** What the academy asks about it. Its answer is expected; until then the payment is still `pending`. */
@@ -134,7 +139,7 @@ const asTyped = (missing: () => string) =>
     .union([z.string(), z.number()], { error: () => missing() })
     .transform((text) => latinDigits(String(text)).trim());
 
-const senderField = asTyped(m.sender_required)
+export const senderField = asTyped(m.sender_required)
   .refine((sender) => sender !== "", { error: () => m.sender_required(), abort: true })
   .transform(phoneDigits)
   .refine((sender) => senderShape.test(sender), { error: () => m.sender_invalid() });

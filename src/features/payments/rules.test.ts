@@ -150,7 +150,7 @@ describe("a claim", () => {
     ["rejected before, and too little money", { wasRejected: true }, { amount: 179_999 }, "underpaid"],
     ["an outgoing message too, but the money is there", { seenGoingOut: true }, {}, null],
   ] as const)("%s", (_name, claimed, seen, outcome) => {
-    expect(judgeClaim({ ...claim, ...claimed }, { ...credit, ...seen })).toBe(outcome);
+    expect(judgeClaim({ ...claim, ...claimed }, [{ ...credit, ...seen }])).toBe(outcome);
   });
 
   const lenient = { overpaidSettles: true, shortfallTolerance: 500, creditAgeMs: 1_000 };
@@ -172,19 +172,43 @@ describe("a claim", () => {
     ["taken back by a person", { isReopened: true }, {}, "reopened"],
     ["with blocked money", {}, { isBlocked: true }, "money_blocked"],
   ] as const)("by the operator's policy, %s", (_name, claimed, seen, outcome) => {
-    expect(judgeClaim({ ...claim, ...claimed }, { ...credit, ...seen }, lenient)).toBe(outcome);
+    expect(judgeClaim({ ...claim, ...claimed }, [{ ...credit, ...seen }], lenient)).toBe(outcome);
   });
 
   test("without a credit has the waiting reason not seen, not incoming or late", () => {
-    expect(judgeClaim(claim, null)).toBe("not_seen");
-    expect(judgeClaim({ ...claim, seenGoingOut: true }, null)).toBe("not_incoming");
-    expect(judgeClaim({ ...claim, isLate: true }, null)).toBe("order_expired");
+    expect(judgeClaim(claim, [])).toBe("not_seen");
+    expect(judgeClaim({ ...claim, seenGoingOut: true }, [])).toBe("not_incoming");
+    expect(judgeClaim({ ...claim, isLate: true }, [])).toBe("order_expired");
+  });
+
+  const half = { ...credit, amount: 90_000 };
+  const other = "01812345678";
+  test.each([
+    ["two halves", [half, half], null],
+    ["a half and one paisa less", [half, { ...half, amount: 89_999 }], "underpaid"],
+    ["a half and one paisa more", [half, { ...half, amount: 90_001 }], "overpaid"],
+    [
+      "each from the sender that is named for it",
+      [half, { ...half, sender: other, claimedSender: other }],
+      null,
+    ],
+    ["the second from another sender", [half, { ...half, sender: other }], "sender_differs"],
+    ["the second is used", [half, { ...half, allocated: 1 }], "already_used"],
+    ["the second is blocked", [half, { ...half, isBlocked: true }], "money_blocked"],
+  ] as const)("of several transfers, %s", (_name, credits, outcome) => {
+    expect(judgeClaim(claim, credits)).toBe(outcome);
+  });
+
+  test("of several transfers, a late one is late although another came in time", () => {
+    const inTime = { ...half, cameInTime: true };
+    expect(judgeClaim({ ...claim, isLate: true }, [inTime, half])).toBe("order_expired");
+    expect(judgeClaim({ ...claim, isLate: true }, [inTime, inTime])).toBe(null);
   });
 
   test("without a policy never settles by itself unless the amount is exact", () => {
     fc.assert(
       fc.property(fc.nat(1_000_000), fc.nat(1_000_000), fc.nat(1_000_000), (amount, seen, allocated) => {
-        const outcome = judgeClaim({ ...claim, amount }, { ...credit, amount: seen, allocated });
+        const outcome = judgeClaim({ ...claim, amount }, [{ ...credit, amount: seen, allocated }]);
         expect(outcome === null).toBe(seen === amount && allocated === 0);
       }),
     );

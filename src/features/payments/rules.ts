@@ -163,7 +163,7 @@ export const strictPolicy: SettlementPolicy = {
   creditAgeMs: Infinity,
 };
 
-/** The money that was seen under a claim's transaction ID. */
+/** The money that was seen under a transaction ID of a claim. */
 export interface SeenCredit {
   amount: Paisa;
   /** Already tied to other payments, or given back. */
@@ -176,38 +176,49 @@ export interface SeenCredit {
   /** Two sources show it with different amounts or senders, and nobody decided which is right. */
   sourcesDiffer?: boolean;
   sender: string | null;
+  /** The sender that the claim names for this transaction ID. Left out: the claim's own. */
+  claimedSender?: string;
   mayCarryCheckDigit: boolean;
   /** How many claims of any person named a sender that the credit does not show. */
   wrongSenders: number;
 }
 
+/** Whether a credit shows the sender that the claim names for it. */
+export const senderFits = (claim: Pick<Claim, "sender">, credit: SeenCredit): boolean =>
+  sendersAgree(credit.claimedSender ?? claim.sender, credit.sender, credit.mayCarryCheckDigit);
+
 /**
- * Why a claim waits. Null when provider, transaction ID, amount and sender all agree, so that it settles
- * automatically. The credit was found by provider and transaction ID, so these two agree already.
+ * Why a claim waits. Null when provider, transaction IDs, amount and senders all agree, so that it settles
+ * automatically. The credits were found by provider and transaction ID, so these two agree already. All of them
+ * together must cover the amount, and each must agree. A transaction ID without money does not hold back the others.
  */
 export function judgeClaim(
   claim: Claim,
-  credit: SeenCredit | null,
+  credits: readonly SeenCredit[],
   policy: SettlementPolicy = strictPolicy,
 ): WaitingReason | null {
   const late = claim.isFull ? "course_full" : "order_expired";
+  const isSeen = credits.length > 0;
+  const cameInTime = isSeen && credits.every((credit) => credit.cameInTime);
   // Somebody who sent the money in time keeps the price, also if they told us later. A seat waits for nobody.
-  const tooLate = (claim.isLate && !credit?.cameInTime) || claim.isFull;
+  const tooLate = (claim.isLate && !cameInTime) || claim.isFull;
   if (claim.isReopened) return "reopened";
-  if (!credit) return tooLate ? late : claim.seenGoingOut ? "not_incoming" : "not_seen";
-  if (credit.isBlocked) return "money_blocked";
-  if (credit.allocated > 0) return "already_used";
-  if (credit.sourcesDiffer) return "sources_differ";
-  if (credit.amount < claim.amount - policy.shortfallTolerance) return "underpaid";
-  if (credit.amount > claim.amount && !policy.overpaidSettles) return "overpaid";
-  if ((credit.ageMs ?? 0) > policy.creditAgeMs) return "money_old";
-  const agrees = (sender: string) => sendersAgree(sender, credit.sender, credit.mayCarryCheckDigit);
-  // These three checks come before the check of the claim's own sender: a claim that waits then never tells
-  // whether its sender was right.
+  if (!isSeen) return tooLate ? late : claim.seenGoingOut ? "not_incoming" : "not_seen";
+  if (credits.some((credit) => credit.isBlocked)) return "money_blocked";
+  if (credits.some((credit) => credit.allocated > 0)) return "already_used";
+  if (credits.some((credit) => credit.sourcesDiffer)) return "sources_differ";
+  const amount = credits.reduce((sum, credit) => sum + credit.amount, 0);
+  if (amount < claim.amount - policy.shortfallTolerance) return "underpaid";
+  if (amount > claim.amount && !policy.overpaidSettles) return "overpaid";
+  if (credits.some(({ ageMs = 0 }) => ageMs > policy.creditAgeMs)) return "money_old";
+  // These three checks come before the check of the claim's own senders: a claim that waits then never tells
+  // whether its senders were right.
   if (claim.wasRejected) return "rejected_before";
-  if (claim.otherSenders.some(agrees)) return "disputed";
-  if (credit.wrongSenders >= wrongSendersMax) return "senders_tried";
-  if (!agrees(claim.sender)) return "sender_differs";
+  const isNamedByOthers = ({ sender, mayCarryCheckDigit }: SeenCredit) =>
+    claim.otherSenders.some((other) => sendersAgree(other, sender, mayCarryCheckDigit));
+  if (credits.some(isNamedByOthers)) return "disputed";
+  if (credits.some(({ wrongSenders }) => wrongSenders >= wrongSendersMax)) return "senders_tried";
+  if (!credits.every((credit) => senderFits(claim, credit))) return "sender_differs";
   return tooLate ? late : null;
 }
 

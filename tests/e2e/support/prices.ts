@@ -21,10 +21,14 @@ export async function pricesToday(academy: Academy): Promise<Map<string, string>
   );
 }
 
-/** A course that costs money and has a seat. The newest courses of the list may be those of another test, and free. */
-export async function courseToBuy(academy: Academy): Promise<number> {
+/** Courses that cost money and have a seat. The newest courses of the list may be those of another test, and free. */
+export async function coursesToBuy(academy: Academy, count: number): Promise<number[]> {
   const { body: courses } = await academy.api("GET", "/api/list-courses/");
-  return courses.find(
-    ({ price, is_full }: { price: string; is_full: boolean }) => Number(price) > 0 && !is_full,
-  ).course_id;
+  return (courses as { course_id: number; price: string; is_full: boolean }[])
+    .filter(({ price, is_full }) => Number(price) > 0 && !is_full)
+    .slice(0, count)
+    .map(({ course_id }) => course_id);
 }
+
+/** A course that costs money and has a seat. */
+export const courseToBuy = async (academy: Academy): Promise<number> => (await coursesToBuy(academy, 1))[0]!;

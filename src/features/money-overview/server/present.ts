@@ -1,3 +1,4 @@
+import { isFromBalance } from "#features/payments/balance-rules.ts";
 import { providerName } from "#features/payments/rules.ts";
 import { providersSetting } from "#features/payments/server/public.ts";
 import { csvRows, csvStart } from "#kit/server/csv.ts";
@@ -9,11 +10,14 @@ import type { MoneyOverview } from "../contract.ts";
 import { ageHours, doBooksAgree, exceptionKinds, namedExceptions } from "../rules.ts";
 import type { MoneyOfDay, MoneyRow } from "./queries.ts";
 
-/** The wallets that are offered, then others that payments name. */
+/** The wallets that are offered, then what else payments name: old wallets, and the balances of learners. */
 function providersOf({ providers, money }: MoneyRow): MoneyOverview["providers"] {
   const offered = settingOf(providersSetting, providers);
   const named = [...offered, ...money].map(({ provider }) => provider);
-  return [...new Set(named)].map((provider) => ({ provider, name: providerName(offered, provider) }));
+  return [...new Set(named)].map((provider) => ({
+    provider,
+    name: isFromBalance({ provider }) ? m.provider_balance() : providerName(offered, provider),
+  }));
 }
 
 const sumOf = <Row>(rows: readonly Row[], paisaOf: (row: Row) => number): number =>

@@ -30,7 +30,7 @@ interface Award {
 
 type Dispute = NonNullable<Awaited<ReturnType<typeof openDispute>>>;
 
-/** Makes the claimant's payment and settles it with the credit of the disputed transaction ID. */
+/** Makes the claimant's payment and settles it with the credit of the transaction ID that the claimant named. */
 async function settleForClaimant(
   services: Services,
   tx: Tx,
@@ -39,6 +39,7 @@ async function settleForClaimant(
   adminId: number,
 ): Promise<void> {
   const { order_id: orderId, claimant_id: learnerId } = dispute;
+  const transactionId = dispute.transaction_id ?? payment.transaction_id;
   const { lines, coupon_id: couponId, due_paisa: due } = await orderToSettle(tx, orderId);
   const courseIds = lines.map((line) => line.course_id);
   await lockSeats(tx, courseIds);
@@ -54,10 +55,10 @@ async function settleForClaimant(
     payer_id: learnerId,
     provider: payment.provider,
     sender_number: dispute.sender_number,
-    transaction_id: payment.transaction_id,
+    transaction_id: transactionId,
     amount_paisa: due,
   });
-  const creditId = await findCredit(tx, payment.provider, payment.transaction_id);
+  const creditId = await findCredit(tx, payment.provider, transactionId);
   if (creditId !== null) await lockCredits(tx, [creditId]);
   const [credit] = creditId === null ? [] : await usableCredits(tx, id, [creditId]);
   if (!credit || credit.free < due) throw conflict("not_covered", m.award_not_covered());

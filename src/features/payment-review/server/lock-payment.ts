@@ -1,6 +1,6 @@
 import {
   lockPayer,
-  lockTransaction,
+  lockTransactionsOf,
   type PaymentRow,
   readPayment,
 } from "#features/payments/server/public.ts";
@@ -12,17 +12,19 @@ import * as m from "#messages/payment-review.ts";
  * Locks a payment with its payer and its receiver, and reads it again.
  * @param receiver the person to whom the decision may give a course. Without one, the payer may have left.
  * @throws 409 `account_deleted` when the receiver deleted the account; `payment_changed` when the payment was corrected
- * to another transaction ID at this moment.
+ * to another transaction ID, or got a further one, at this moment.
  */
 export async function lockPayment(tx: Tx, seen: PaymentRow, receiver?: number): Promise<PaymentRow> {
-  await lockTransaction(tx, seen.provider, seen.transaction_id);
+  await lockTransactionsOf(tx, seen);
   // In one order, so that two decisions about the same people do not wait for each other.
   const people = new Set([seen.payer_id, receiver ?? seen.payer_id]);
   for (const userId of [...people].toSorted((a, b) => a - b))
     if (!(await lockPayer(tx, userId)) && userId === receiver)
       throw conflict("account_deleted", m.account_deleted());
   const payment = (await readPayment(tx, seen.id))!;
-  // The lock is on the transaction ID that the payment had before.
-  if (payment.transaction_id !== seen.transaction_id) throw conflict("payment_changed", m.payment_changed());
+  // The locks are on the transaction IDs that the payment had before.
+  const idsOf = ({ transaction_id, transfers }: PaymentRow) =>
+    [transaction_id, ...transfers.map((further) => further.transaction_id)].join();
+  if (idsOf(payment) !== idsOf(seen)) throw conflict("payment_changed", m.payment_changed());
   return payment;
 }

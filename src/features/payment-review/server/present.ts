@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import { isWalletSilent } from "#features/payment-messages/rules.ts";
 import type { WalletRow } from "#features/payment-messages/server/public.ts";
+import { isFromBalance } from "#features/payments/balance-rules.ts";
 import { sendersAgree } from "#features/payments/rules.ts";
 import {
   type CreditRow,
@@ -33,8 +34,8 @@ const waitingReasonOf = ({ outcome, is_full }: PaymentReviewRow) =>
 
 /** A payment for review. An open dispute comes before every other waiting reason. */
 export function presentPaymentReview(row: PaymentReviewRow, providers: Provider[]): PaymentReview {
-  const own = row.credits.find(({ is_own }) => is_own);
-  const seen = own?.amount_paisa;
+  const own = row.credits.filter(({ is_own }) => is_own);
+  const seen = own.length === 0 ? undefined : own.reduce((sum, { amount_paisa }) => sum + amount_paisa, 0);
   const shown = creditsToShow(row, providers);
   const differs = row.status === "pending" && (row.outcome === "underpaid" || row.outcome === "overpaid");
   return {
@@ -56,7 +57,12 @@ export function presentPaymentReview(row: PaymentReviewRow, providers: Provider[
       id: one.id,
       name: one.name || m.former_learner(),
       sender_number: one.sender_number,
-      sender_evidence: compareSenders(one.sender_number, own, providers),
+      transaction_id: one.transaction_id,
+      sender_evidence: compareSenders(
+        one.sender_number,
+        own.find(({ trx_id }) => trx_id === one.transaction_id),
+        providers,
+      ),
       due: takaString(one.due_paisa),
       claimed_at: isoTime(one.created_at),
     })),
@@ -98,16 +104,16 @@ function compareSenders(
   return sendersAgree(claimed, one.sender_number, checkDigit) ? "agrees" : "differs";
 }
 
-const evidenceOf = (
-  row: PaymentReviewRow,
-  one: CreditRowOfReview,
-  providers: Provider[],
-): CreditEvidence => ({
-  id: compareIds(row.transaction_id, one.trx_id),
-  sender: compareSenders(row.sender_number, one, providers),
-  isSameWallet: one.provider === row.provider,
-  difference: one.free_paisa - row.amount_paisa,
-});
+const evidenceOf = (row: PaymentReviewRow, one: CreditRowOfReview, providers: Provider[]): CreditEvidence =>
+  // Of a payer's balance we know whose it is. Nothing of it needs to be compared.
+  isFromBalance(row)
+    ? { id: "same", sender: "agrees", isSameWallet: true, difference: one.free_paisa - row.amount_paisa }
+    : {
+        id: one.is_own ? "same" : compareIds(row.transaction_id, one.trx_id),
+        sender: compareSenders(one.claimed_sender, one, providers),
+        isSameWallet: one.provider === row.provider,
+        difference: one.free_paisa - row.amount_paisa,
+      };
 
 /** The transfers that are shown with a payment. The query finds more than what may be meant. */
 function creditsToShow(row: PaymentReviewRow, providers: Provider[]): ShownCredit[] {

@@ -14,20 +14,20 @@ import type { Services } from "#kit/server/services.ts";
 import * as m from "#messages/payment-review.ts";
 import { creditsToUse, type Decision, type FreeCredit, type Verification } from "../rules.ts";
 import { lockForDecision } from "./lock-for-decision.ts";
-import { ownCreditId, usableCredits } from "./queries/credits.ts";
+import { ownCreditIds, usableCredits } from "./queries/credits.ts";
 
 /**
  * The credits that the decision uses, locked. It never takes a credit that the administrator was not shown.
  * @throws 409 when a chosen one is not free any more, or another payment claims it.
  */
 async function creditsFor(tx: Tx, payment: PaymentRow, verification: Verification): Promise<FreeCredit[]> {
-  const ownId = verification.by === "as_claimed" ? await ownCreditId(tx, payment.id) : null;
-  const ids = verification.by === "credits" ? verification.creditIds : ownId === null ? [] : [ownId];
+  const own = verification.by === "as_claimed" ? await ownCreditIds(tx, payment.id) : [];
+  const ids = verification.by === "credits" ? verification.creditIds : own;
   await lockCredits(tx, ids);
   const found = await usableCredits(tx, payment.id, ids);
   if (verification.by === "credits" && found.length < ids.length)
     throw conflict("credits_changed", m.credits_changed());
-  return creditsToUse(verification, { amount: payment.amount_paisa, own: found[0] ?? null, chosen: found });
+  return creditsToUse(verification, { amount: payment.amount_paisa, own: found, chosen: found });
 }
 
 /** Holds the use of a promo code, with a higher limit if the administrator raises it. @throws 409 `coupon_used_up`. */

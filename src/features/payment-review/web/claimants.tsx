@@ -45,6 +45,7 @@ export function Claimants({ payment }: { payment: PaymentReview }) {
               <span className="text-small text-muted">
                 {senderWords[claimant.sender_evidence]()} ·{" "}
                 {m.claimant_owes({ amount: formatTaka(claimant.due) })}
+                {payment.transfers.length > 0 ? ` · ${m.claimant_id({ id: claimant.transaction_id })}` : null}
               </span>
             </p>
             <Button variant="secondary" disabled={keep.busy || isDecided} onClick={() => setWinner(claimant)}>

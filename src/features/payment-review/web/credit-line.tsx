@@ -1,3 +1,4 @@
+import { balanceProvider } from "#features/payments/balance-rules.ts";
 import { providerName } from "#features/payments/rules.ts";
 import { waysToPay } from "#features/payments/web/public.tsx";
 import { useQuery } from "@tanstack/react-query";
@@ -24,7 +25,9 @@ interface CreditLineProps {
 export function CreditLine({ credit, claimedWith }: CreditLineProps) {
   const { data: options } = useQuery(waysToPay());
   const { amount, sender_number, received_at, trx_id, provider } = credit;
-  const otherWallet = provider === claimedWith ? null : providerName(options?.providers, provider);
+  // A payment from a balance names no wallet.
+  const isNoOther = provider === claimedWith || claimedWith === balanceProvider;
+  const otherWallet = isNoOther ? null : providerName(options?.providers, provider);
   return (
     <span className="grid gap-1 text-small tabular-nums">
       <span>

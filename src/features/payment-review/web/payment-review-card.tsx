@@ -1,3 +1,4 @@
+import { isFromBalance } from "#features/payments/balance-rules.ts";
 import { providerName } from "#features/payments/rules.ts";
 import { waysToPay } from "#features/payments/web/public.tsx";
 import { useQuery } from "@tanstack/react-query";
@@ -20,7 +21,8 @@ import { AskedQuestions } from "./question/asked-questions.tsx";
 export function PaymentReviewCard({ payment }: { payment: PaymentReview }) {
   const { payer, status, amount, due, disputes, courses } = payment;
   const { data: options } = useQuery(waysToPay());
-  const provider = providerName(options?.providers, payment.provider);
+  const isOfBalance = isFromBalance(payment);
+  const provider = isOfBalance ? m.from_balance() : providerName(options?.providers, payment.provider);
   const waitingReason = waitingReasonText(payment);
   const nameId = useId();
   const differs = parseTaka(amount) !== parseTaka(due);
@@ -61,15 +63,24 @@ export function PaymentReviewCard({ payment }: { payment: PaymentReview }) {
         </Badge>
       ) : null}
       <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-2 text-small sm:grid-cols-[auto_1fr_auto_1fr]">
-        <Fact name={m.transaction_label()} strong>
-          {payment.transaction_id}
-        </Fact>
+        {isOfBalance ? null : (
+          <Fact name={m.transaction_label()} strong>
+            {payment.transaction_id}
+          </Fact>
+        )}
         <Fact name={m.sent_with()} strong>
           {provider}
         </Fact>
-        <Fact name={m.sent_from()} strong>
-          {payment.sender_number}
-        </Fact>
+        {isOfBalance ? null : (
+          <Fact name={m.sent_from()} strong>
+            {payment.sender_number}
+          </Fact>
+        )}
+        {payment.transfers.map(({ transaction_id: id, sender_number: sender }) => (
+          <Fact key={id} name={m.further_label()} strong>
+            {sender === payment.sender_number ? id : m.further_from({ id, sender })}
+          </Fact>
+        ))}
         <Fact name={m.reference()}>{payment.reference}</Fact>
         {payer.phone ? <Fact name={m.payer_phone()}>{payer.phone}</Fact> : null}
         {payer.email ? <Fact name={m.payer_email()}>{payer.email}</Fact> : null}

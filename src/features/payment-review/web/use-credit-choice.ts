@@ -1,25 +1,29 @@
 import { useState } from "react";
+import { isFromBalance } from "#features/payments/balance-rules.ts";
 import { parseTaka } from "#kit/shared/money.ts";
 import type { PaymentReview, ShownCredit } from "../contract.ts";
-import { covers, isSelectedBeforehand } from "../rules.ts";
+import { covers, selectedBeforehand } from "../rules.ts";
 
 const freeOf = ({ free }: ShownCredit): number => parseTaka(free) ?? 0;
 
 /** Which of the shown transfers a verification uses, and whether they cover what is due. */
-export function useCreditChoice({ credits, due }: PaymentReview) {
+export function useCreditChoice(payment: PaymentReview) {
+  const { credits, due } = payment;
   // What the reviewer ticked or unticked. Everything else stays as it was selected beforehand.
   const [changed, setChanged] = useState<Record<number, boolean>>({});
   const duePaisa = parseTaka(due) ?? 0;
-  const isFitting = (credit: ShownCredit): boolean =>
-    isSelectedBeforehand(duePaisa, {
+  const beforehand = selectedBeforehand(
+    duePaisa,
+    credits.map((credit) => ({
+      id: credit.credit_id,
       free: freeOf(credit),
       isSameId: credit.id_evidence !== "other",
       senderAgrees: credit.sender_agrees,
-    });
-  // Of two that agree, the first is enough.
-  const first = credits.find((credit) => isFitting(credit));
+      isNamed: credit.is_own || isFromBalance(payment),
+    })),
+  ).map(({ id }) => id);
   const isChosen = (credit: ShownCredit): boolean =>
-    freeOf(credit) > 0 && (changed[credit.credit_id] ?? credit === first);
+    freeOf(credit) > 0 && (changed[credit.credit_id] ?? beforehand.includes(credit.credit_id));
   const chosen = credits.filter(isChosen);
   const sum = chosen.reduce((total, credit) => total + freeOf(credit), 0);
   return {

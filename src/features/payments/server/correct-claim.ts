@@ -3,6 +3,7 @@ import type { Tx } from "#kit/server/database/connect.ts";
 import { conflict, invalid, type Refusal } from "#kit/server/errors.ts";
 import type { Services } from "#kit/server/services.ts";
 import * as m from "#messages/payments.ts";
+import { isFromBalance } from "../balance-rules.ts";
 import { fitsPattern } from "../rules.ts";
 import { readProviders } from "./providers.ts";
 import { lockPayer, lockTransaction } from "./queries/locks.ts";
@@ -50,7 +51,10 @@ async function correct(
   await lockPayer(tx, seen.payer_id);
   const payment = (await queries.readPayment(tx, seen.id))!;
   if (payment.status !== "pending") throw conflict("payment_decided", m.payment_decided());
+  if (isFromBalance(payment)) throw conflict("from_balance", m.paid_from_balance());
   const active = await queries.activePayment(tx, payment.provider, to.transactionId);
+  if (payment.transfers.some(({ transaction_id }) => transaction_id === to.transactionId))
+    throw conflict("transaction_used_by_you", m.transaction_named_before());
   if (active && active.id !== payment.id) {
     if (active.payer_id === payment.payer_id)
       throw conflict("transaction_used_by_you", m.transaction_used_by_you());
@@ -59,6 +63,7 @@ async function correct(
       claimant_id: payment.payer_id,
       order_id: payment.order_id,
       sender_number: to.sender,
+      transaction_id: to.transactionId,
     });
     await tellReviewers(services, tx, { payment_id: active.id, status: active.status });
     // Returned, not thrown: the dispute must be committed.
@@ -71,7 +76,7 @@ async function correct(
 
 /**
  * Corrects the transaction ID or sender of the learner's own pending payment, which may settle it.
- * @throws 409 when it was decided in the meantime or the ID is in use; 400 for an ID that cannot be right.
+ * @throws 409 when it was decided in the meantime, was paid from the balance, or the ID is in use; 400 for an ID that cannot be right.
  */
 export async function correctClaim(
   services: Services,

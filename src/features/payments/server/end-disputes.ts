@@ -6,7 +6,7 @@ import { paymentNotices } from "./notification-types.ts";
 import { type PaymentRow, resolveDisputes } from "./queries/payments.ts";
 
 /**
- * Ends the open disputes about a payment, and tells the people who claimed its transaction ID too. `kept`: the money is
+ * Ends the open disputes about a payment, and tells the people who claimed a transaction ID of it too. `kept`: the money is
  * counted for the payment. `free`: the payment is rejected, so they can submit the ID again. `winner` hears of it in
  * another way.
  */
@@ -20,12 +20,12 @@ export async function endDisputes(
   await notifyAll(
     tx,
     claimants
-      .filter((userId) => userId !== winner)
-      .map((userId) => ({
+      .filter(({ claimant_id }) => claimant_id !== winner)
+      .map(({ claimant_id: userId, transaction_id }) => ({
         notificationType: paymentNotices,
         userId,
         link: paymentsPath,
-        message: () => sentence({ id: payment.transaction_id }),
+        message: () => sentence({ id: transaction_id ?? payment.transaction_id }),
       })),
   );
 }

@@ -97,7 +97,8 @@ describe("a transfer of the amount before a promo code", () => {
       .execute();
     expect(told).toEqual([
       {
-        message: "You sent ৳400 more than was due. It is still yours. Write to us if we should send it back.",
+        message:
+          "You sent ৳400 more than was due. It is your balance now. You can pay for a course with it, or write to us if we should send it back.",
       },
     ]);
   });

@@ -1,8 +1,9 @@
 import { lockSeats } from "#features/enrolment/server/public.ts";
 import { lockCoupon } from "#features/pricing/server/public.ts";
 import type { Tx } from "#kit/server/database/connect.ts";
-import { lockPayer } from "./queries/locks.ts";
+import { lockCredits, lockPayer } from "./queries/locks.ts";
 import { activePayment, claimOf } from "./queries/payments.ts";
+import { creditsOfClaim } from "./queries/transfers.ts";
 
 /**
  * Takes every lock that judging the pending claim of a transaction ID needs before its credit: see queries/locks.ts. A
@@ -20,5 +21,7 @@ export async function lockClaim(tx: Tx, provider: string, transactionId: string)
   if (!claim) return null;
   await lockSeats(tx, claim.course_ids);
   if (claim.coupon_id !== null) await lockCoupon(tx, claim.coupon_id);
+  // One credit of several is changed next, and then all of them are judged: they are locked together, in one order.
+  if (claim.transfers.length > 1) await lockCredits(tx, await creditsOfClaim(tx, payment.id));
   return payment.id;
 }

@@ -9,6 +9,7 @@ import type { Letterhead, MailContent } from "#kit/server/mail-parts.ts";
 import type { Services } from "#kit/server/services.ts";
 import { formatExactMoney } from "#kit/shared/money.ts";
 import * as m from "#messages/payments.ts";
+import { isFromBalance } from "../balance-rules.ts";
 import { paymentPath, paymentsPath } from "../paths.ts";
 import { providerName } from "../rules.ts";
 import { usualTimeText } from "../usual-time.ts";
@@ -41,7 +42,9 @@ export function commonOf(payment: Payment, { academy }: Letterhead) {
         value: payment.courses.map((course) => course.course_title).join(", "),
       },
       { label: m.mail_amount(), value: formatExactMoney(payment.amount_paisa) },
-      { label: m.mail_transaction(), value: payment.transaction_id },
+      isFromBalance(payment)
+        ? { label: m.mail_paid_with(), value: m.paid_with_balance() }
+        : { label: m.mail_transaction(), value: payment.transaction_id },
     ],
     why: m.mail_why({ academy }),
   };

@@ -1,5 +1,6 @@
 import { receiptNumber } from "#features/receipts/rules.ts";
 import { takaString } from "#kit/shared/money.ts";
+import { isFromBalance } from "../balance-rules.ts";
 import type * as contract from "../contract.ts";
 import type { AskedQuestion } from "../question-contract.ts";
 import type { OrderRow } from "./queries/orders.ts";
@@ -40,6 +41,10 @@ export const presentOrder = (row: OrderRow): contract.Order => ({
   holds_seat: row.holds_seat,
   holds_until: isoTimeOrNull(row.holds_until),
   payment_id: row.payment_id,
+  balance:
+    row.payment_id === null && row.balance_paisa !== null && row.balance_paisa >= row.due_paisa
+      ? takaString(row.balance_paisa)
+      : null,
 });
 
 /** A payment as its payer sees it. */
@@ -51,7 +56,8 @@ export const presentPayment = (row: PaymentRow): contract.Payment => ({
   reason: row.reason,
   provider: row.provider,
   sender_number: row.sender_number,
-  transaction_id: row.transaction_id,
+  transaction_id: isFromBalance(row) ? "" : row.transaction_id,
+  transfers: row.transfers.map(({ transaction_id, sender_number }) => ({ transaction_id, sender_number })),
   amount: takaString(row.amount_paisa),
   courses: row.courses,
   question: row.question && {

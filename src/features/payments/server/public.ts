@@ -14,6 +14,7 @@ export { reconsiderClaim } from "./reconsider-claim.ts";
 export { rejectClaim } from "./reject-claim.ts";
 export { settle } from "./settle.ts";
 export { type Provider, providersSetting } from "./settings.ts";
+export { balanceOf, isOwnedRest, isUsedCredit } from "./queries/balance.ts";
 export {
   addReturns,
   allocatedPaisa,
@@ -33,11 +34,18 @@ export {
 } from "./queries/differences.ts";
 export { isPaidRejection, waitingPaymentIds, waitingPayments } from "./queries/waiting.ts";
 export { moneyFigures, unexplainedEnrolments } from "./queries/money-figures.ts";
-export { lockCredits, lockPayer, lockTransaction, lockTransactions } from "./queries/locks.ts";
+export {
+  lockCredits,
+  lockPayer,
+  lockTransaction,
+  lockTransactions,
+  lockTransactionsOf,
+} from "./queries/locks.ts";
 export { isUnclaimed, orderToSettle } from "./queries/orders.ts";
 export { addPayment, keepRejected, openDispute, type PaymentRow, readPayment } from "./queries/payments.ts";
 export { hasOpenQuestion, isAsked, type QuestionRow, questionsOf } from "./queries/questions.ts";
 export { askPayer } from "./questions/ask-payer.ts";
 export { claimedTransactions, waitingReferences } from "./queries/sightings.ts";
+export { transfersOf } from "./queries/transfers.ts";
 export { listTypedCredits, type TypedCreditRow } from "./queries/typed-credits.ts";
 export { type OrderToPay, orderToPay, type WaitingPayment, waitingPayment } from "./queries/unfinished.ts";

@@ -12,7 +12,8 @@ import { paymentNotices } from "./notification-types.ts";
 import { reverseAllocations, tiedMoney } from "./queries/credits.ts";
 import { lockCredits } from "./queries/locks.ts";
 import { isUnclaimed, orderToSettle, setOrderStatus } from "./queries/orders.ts";
-import { activePayment, type PaymentRow, setReopened } from "./queries/payments.ts";
+import { type PaymentRow, setReopened } from "./queries/payments.ts";
+import { isClaimedElsewhere } from "./queries/transfers.ts";
 import { takeCoursesBack } from "./take-courses-back.ts";
 import { tellPayerAndReviewers } from "./tell-of-payment.ts";
 import { takeReceiptBack } from "./write-receipt.ts";
@@ -44,8 +45,8 @@ async function takeVerificationBack(services: Services, tx: Tx, payment: Payment
 
 /**
  * Takes the decision about a payment back. It waits for a person again, and never settles by itself from then on. If it
- * was verified, its money is free and its enrolments end. The caller holds the transaction ID and the payer.
- * @throws 409 for a rejected payment: `id_pays_for_another` if its transaction ID is used again, `order_continued` if its
+ * was verified, its money is free and its enrolments end. The caller holds the transaction IDs and the payer.
+ * @throws 409 for a rejected payment: `id_pays_for_another` if a transaction ID of it is used again, `order_continued` if its
  * order was replaced or has another payment.
  */
 export async function reopenPayment(
@@ -58,7 +59,7 @@ export async function reopenPayment(
   const courseIds = order.lines.map((line) => line.course_id);
   await lockSeats(tx, courseIds);
   if (payment.status === "rejected") {
-    if (await activePayment(tx, payment.provider, payment.transaction_id))
+    if (await isClaimedElsewhere(tx, payment.id))
       throw conflict("id_pays_for_another", m.id_pays_for_another());
     if (!(await isUnclaimed(tx, payment.order_id))) throw conflict("order_continued", m.order_continued());
     const use = { couponId: order.coupon_id, orderId: order.id, learnerId: payment.payer_id };

@@ -6,18 +6,24 @@ import { serve, WithStatus } from "#kit/server/http/serve.ts";
 import { consumeAttempt } from "#kit/server/rate-limit.ts";
 import type { Services } from "#kit/server/services.ts";
 import { readSetting } from "#kit/server/settings.ts";
+import { takaString } from "#kit/shared/money.ts";
 import * as m from "#messages/payments.ts";
+import * as balanceContract from "../balance-contract.ts";
 import * as contract from "../contract.ts";
 import * as questionContract from "../question-contract.ts";
+import * as transferContract from "../transfer-contract.ts";
+import { spendBalance } from "./balance/spend-balance.ts";
 import { correctClaim } from "./correct-claim.ts";
 import { openOrder } from "./open-order.ts";
 import { presentOrder, presentPayment, presentProvider } from "./present.ts";
 import { readProviders } from "./providers.ts";
+import { readBalance } from "./queries/balance.ts";
 import { currentOrder, readOrder } from "./queries/orders.ts";
 import { medianMinutes, paymentsOf, readPayment } from "./queries/payments.ts";
 import { answerPaymentQuestion } from "./questions/answer-payment-question.ts";
 import { claimsPerHourSetting } from "./settings.ts";
 import { submitClaim } from "./submit-claim.ts";
+import { addTransfer } from "./transfers/add-transfer.ts";
 
 const pageSize = 20;
 
@@ -51,6 +57,14 @@ export function paymentRoutes(app: FastifyInstance, services: Services): void {
     if (!order) throw notFound(m.order_not_found());
     return presentOrder(order);
   });
+
+  serve(app, balanceContract.readBalance, async ({ person }) => ({
+    balance: takaString(await readBalance(db, person.id)),
+  }));
+
+  serve(app, balanceContract.spendBalance, async ({ person, params }) =>
+    presentPayment(await spendBalance(services, { payerId: person.id, orderId: params.id, now: new Date() })),
+  );
 
   const countClaim = async (personId: number): Promise<void> => {
     const max = await readSetting(db, claimsPerHourSetting);
@@ -95,6 +109,13 @@ export function paymentRoutes(app: FastifyInstance, services: Services): void {
     const changes = body();
     await countClaim(person.id);
     return presentPayment(await correctClaim(services, payment, changes));
+  });
+
+  serve(app, transferContract.addTransfer, async ({ person, params, body }) => {
+    const payment = await ownPayment(params.id, person.id);
+    const { transaction_id: transactionId, sender_number: sender } = body();
+    await countClaim(person.id);
+    return presentPayment(await addTransfer(services, payment, { transactionId, sender }));
   });
 
   serve(app, questionContract.answerPaymentQuestion, async ({ person, params, body }) => {

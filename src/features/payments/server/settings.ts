@@ -2,6 +2,7 @@ import { z } from "zod";
 import type { Db } from "#kit/server/database/connect.ts";
 import { readSettings, type Setting } from "#kit/server/settings.ts";
 import * as m from "#messages/payments.ts";
+import { balanceProvider } from "../balance-rules.ts";
 import type { SettlementPolicy } from "../rules.ts";
 import { isPattern, isQuickPattern } from "../transaction-pattern.ts";
 import { smsParsers } from "../wallet-rules.ts";
@@ -26,10 +27,10 @@ export type Provider = z.output<typeof provider>;
 const newProviders = z
   .array(provider.extend({ transaction_pattern: z.string().max(200).refine(isQuickPattern) }))
   .min(1)
-  // A payment names its provider: two with one name could not be told apart.
+  // A payment names its provider: two with one name could not be told apart, nor could one from a payment by balance.
   .superRefine((providers, context) => {
     for (const [place, { provider: name }] of providers.entries())
-      if (providers.findIndex((one) => one.provider === name) < place)
+      if (name === balanceProvider || providers.findIndex((one) => one.provider === name) < place)
         context.addIssue({ code: "custom", path: [place, "provider"] });
   });
 

@@ -2,47 +2,70 @@ import { canTakeSeat, lockSeats } from "#features/enrolment/server/public.ts";
 import { holdCoupon } from "#features/pricing/server/public.ts";
 import type { Tx } from "#kit/server/database/connect.ts";
 import type { Services } from "#kit/server/services.ts";
-import { judgeClaim } from "../rules.ts";
+import {
+  allocate,
+  type Claim,
+  judgeClaim,
+  type SeenCredit,
+  senderFits,
+  type WaitingReason,
+} from "../rules.ts";
 import { readPolicy } from "./settings.ts";
 import { mayCarryCheckDigit, readProviders } from "./providers.ts";
-import { countWrongSender, findCredit, findCreditByReference, readCredits } from "./queries/credits.ts";
+import { countWrongSender, findCreditByReference, readCredits } from "./queries/credits.ts";
 import { lockCredits } from "./queries/locks.ts";
 import { claimOf, setWaitingReason } from "./queries/payments.ts";
+import { creditsOfClaim } from "./queries/transfers.ts";
 import { settle } from "./settle.ts";
 import { tellOfRest, tellReviewers } from "./tell-of-payment.ts";
 
 type ClaimRow = NonNullable<Awaited<ReturnType<typeof claimOf>>>;
 
-/** Locks a credit and compares it with a claim. */
-async function judge(tx: Tx, claim: ClaimRow, creditId: number | null, isFull: boolean) {
-  if (creditId !== null) await lockCredits(tx, [creditId]);
-  const [credit = null] = creditId === null ? [] : await readCredits(tx, [creditId]);
-  const settings = (await readProviders(tx)).find((each) => each.provider === credit?.provider);
-  const reason = judgeClaim(
-    {
-      amount: claim.amount_paisa,
-      sender: claim.sender_number,
-      otherSenders: claim.other_senders,
-      isLate: claim.is_late,
-      isFull,
-      seenGoingOut: claim.seen_going_out,
-      wasRejected: claim.was_rejected,
-      isReopened: claim.is_reopened,
-    },
-    credit && {
+interface Judged {
+  reason: WaitingReason | null;
+  credits: (SeenCredit & { id: number })[];
+  /** Credits that show another sender than the claim names for them. */
+  wrongSenders: number[];
+}
+
+/** Locks credits and compares them with a claim. They count in the order of the claim's transaction IDs. */
+async function judge(tx: Tx, row: ClaimRow, creditIds: number[], isFull: boolean): Promise<Judged> {
+  if (creditIds.length > 0) await lockCredits(tx, creditIds);
+  const found = creditIds.length === 0 ? [] : await readCredits(tx, creditIds);
+  const providers = await readProviders(tx);
+  const placeOf = ({ trx_id }: { trx_id: string }) =>
+    row.transfers.findIndex(({ transaction_id }) => transaction_id === trx_id);
+  const credits = found
+    .toSorted((a, b) => placeOf(a) - placeOf(b))
+    .map((credit) => ({
+      id: credit.id,
       amount: credit.amount_paisa,
       allocated: credit.allocated_paisa,
       isBlocked: credit.block_reason !== null,
       sourcesDiffer: credit.sources_differ,
       ageMs: Date.now() - new Date(credit.received_at).getTime(),
-      cameInTime: new Date(credit.received_at) < new Date(claim.order_expires_at),
+      cameInTime: new Date(credit.received_at) < new Date(row.order_expires_at),
       sender: credit.sender_number,
-      mayCarryCheckDigit: mayCarryCheckDigit(settings),
+      // A credit that was found by the reference has none of the IDs.
+      claimedSender: row.transfers[placeOf(credit)]?.sender_number ?? row.sender_number,
+      mayCarryCheckDigit: mayCarryCheckDigit(providers.find(({ provider }) => provider === credit.provider)),
       wrongSenders: credit.wrong_senders,
-    },
-    await readPolicy(tx),
-  );
-  return { credit, reason };
+    }));
+  const claim: Claim = {
+    amount: row.amount_paisa,
+    sender: row.sender_number,
+    otherSenders: row.other_senders,
+    isLate: row.is_late,
+    isFull,
+    seenGoingOut: row.seen_going_out,
+    wasRejected: row.was_rejected,
+    isReopened: row.is_reopened,
+  };
+  return {
+    reason: judgeClaim(claim, credits, await readPolicy(tx)),
+    credits,
+    wrongSenders: credits.filter((credit) => !senderFits(claim, credit)).map(({ id }) => id),
+  };
 }
 
 /**
@@ -52,7 +75,7 @@ async function judge(tx: Tx, claim: ClaimRow, creditId: number | null, isFull: b
 export async function settleIfAgreed(services: Services, tx: Tx, paymentId: number): Promise<void> {
   const claim = await claimOf(tx, paymentId);
   if (!claim) return;
-  const { order_id: orderId, payer_id: learnerId, coupon_id: couponId, provider, transaction_id } = claim;
+  const { order_id: orderId, payer_id: learnerId, coupon_id: couponId, amount_paisa: due } = claim;
   await lockSeats(tx, claim.course_ids);
   // An order with a claim in time still holds its seat. A later one may have lost it, also to the people in line.
   const takesSeats = async () =>
@@ -64,26 +87,31 @@ export async function settleIfAgreed(services: Services, tx: Tx, paymentId: numb
   const isFull = claim.lost_hold && !(await takesSeats());
   const couponGone = couponId !== null && (await holdCoupon(tx, { couponId, orderId, learnerId })) !== null;
 
-  const own = await judge(tx, claim, await findCredit(tx, provider, transaction_id), isFull);
+  const own = await judge(tx, claim, await creditsOfClaim(tx, paymentId), isFull);
   // The reference of the order, sender and amount count as much as the ID, which the learner may have mistyped.
-  const referred =
-    own.credit === null && own.reason === "not_seen"
-      ? await judge(tx, claim, await findCreditByReference(tx, paymentId), isFull)
-      : null;
-  const { credit, reason: judged } = referred?.reason === null ? referred : own;
-  if (judged === "sender_differs") await countWrongSender(tx, credit!.id);
+  const byReference =
+    own.credits.length === 0 && own.reason === "not_seen" ? await findCreditByReference(tx, paymentId) : null;
+  const referred = byReference === null ? null : await judge(tx, claim, [byReference], isFull);
+  const { credits, reason: judged, wrongSenders } = referred?.reason === null ? referred : own;
+  if (judged === "sender_differs") await countWrongSender(tx, wrongSenders);
   const waitingReason = judged ?? (couponGone ? "coupon_used_up" : null);
   if (waitingReason !== null) {
     await setWaitingReason(tx, paymentId, waitingReason);
     await tellReviewers(services, tx, { payment_id: paymentId, status: "pending" });
     return;
   }
+  const shares = allocate(
+    due,
+    credits.map(({ id, amount }) => ({ id, free: amount })),
+  );
   await settle(services, tx, {
     orderId,
-    payment: { id: paymentId, amount_paisa: claim.amount_paisa, outcome: claim.outcome },
-    shares: [{ creditId: credit!.id, amount: Math.min(claim.amount_paisa, credit!.amount_paisa) }],
+    payment: { id: paymentId, amount_paisa: due, outcome: claim.outcome },
+    shares,
     decidedBy: null,
   });
-  const rest = credit!.amount_paisa - claim.amount_paisa;
+  // Money of a further transfer that nothing was needed of has no owner yet: a person decides about it.
+  const used = credits.filter(({ id }) => shares.some(({ creditId }) => creditId === id));
+  const rest = used.reduce((sum, { amount }) => sum + amount, 0) - due;
   if (rest > 0) await tellOfRest(tx, learnerId, rest);
 }

@@ -42,6 +42,8 @@ async function repeatClaim(
   if (!first.courses.some(({ course_id }) => course_id === input.course_id))
     throw conflict("transaction_used_by_you", m.transaction_used_by_you());
   if (first.amount_paisa !== input.paid_amount) throw amountDiffers(input.paid_amount, first.amount_paisa);
+  // A further transaction ID of a payment that waits: the payment is the same.
+  if (first.transaction_id !== claim.transactionId) return resultOf(first, false);
   if (first.status === "pending" && first.sender_number !== claim.sender)
     await changeClaim(services, tx, first, { transactionId: first.transaction_id, sender: claim.sender });
   return resultOf((await queries.readPayment(tx, first.id))!, false);
@@ -94,6 +96,7 @@ async function takeClaim(
       claimant_id: learnerId,
       order_id: order.id,
       sender_number: claim.sender,
+      transaction_id: claim.transactionId,
     });
     await tellReviewers(services, tx, { payment_id: active.id, status: active.status });
     // Returned, not thrown: the dispute must be committed.

@@ -13,9 +13,13 @@ export function ClaimDetails({ payment }: { payment: Payment }) {
   const provider = providerName(data?.providers, payment.provider);
   const rows = [
     [m.pending_amount(), formatTakaToSend(payment.amount)],
-    [m.pending_provider(), provider],
-    [m.transaction_label(), payment.transaction_id],
-    [m.pending_sender(), payment.sender_number],
+    ...(payment.transaction_id
+      ? [
+          [m.pending_provider(), provider],
+          [m.transaction_label(), payment.transaction_id],
+          [m.pending_sender(), payment.sender_number],
+        ]
+      : []),
     [m.pending_sent_at(), formatDateTime(payment.created_at)],
   ];
   return (

@@ -11,8 +11,8 @@ import { SendMoney } from "./send-money.tsx";
 import { useProvider } from "./use-provider.ts";
 import { WhatNext } from "./what-next.tsx";
 
-// Nearly everybody pays something.
-const FreeEnrolment = lazyOptional(async () => import("./free-enrolment.tsx"), LoadFailed);
+// Nearly everybody sends something.
+const InsteadOfSending = lazyOptional(async () => import("./instead-of-sending.tsx"), LoadFailed);
 
 /** The three steps of paying, and beside them how the amount is made up. */
 export function ClaimScreen(props: ClaimScreenProps) {
@@ -20,12 +20,15 @@ export function ClaimScreen(props: ClaimScreenProps) {
   const { provider, choose } = useProvider(courseId, options.providers);
   const strip = <OrderStrip order={order} />;
   const aside = <OrderSummary courseId={courseId} order={order} />;
+  const instead = (
+    <Suspense>
+      <InsteadOfSending {...props} />
+    </Suspense>
+  );
   if (Number(order.due) === 0)
     return (
       <PaymentFrame title={m.free_title()} strip={strip} aside={aside}>
-        <Suspense>
-          <FreeEnrolment {...props} />
-        </Suspense>
+        {instead}
       </PaymentFrame>
     );
   if (!provider) return null;
@@ -33,7 +36,12 @@ export function ClaimScreen(props: ClaimScreenProps) {
     <PaymentFrame
       title={m.pay_title()}
       strip={strip}
-      first={<SendMoney order={order} providers={options.providers} chosen={provider} onChoose={choose} />}
+      first={
+        <>
+          {order.balance ? instead : null}
+          <SendMoney order={order} providers={options.providers} chosen={provider} onChoose={choose} />
+        </>
+      }
       aside={aside}
     >
       <ClaimForm {...props} provider={provider} />

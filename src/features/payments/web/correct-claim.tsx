@@ -14,8 +14,8 @@ import { paymentById, myPayments, waysToPay } from "./api.ts";
 import { type ClaimValues, SenderField, TransactionField } from "./claim-inputs.tsx";
 import { normalTransaction } from "./claim-fields.ts";
 
-/** The form that corrects the transaction ID or the number of a pending payment. */
-export function CorrectClaim({ payment, onClose }: { payment: Payment; onClose: () => void }) {
+/** The form that corrects the transaction ID or the number of a pending payment. Loaded on demand, by its default export. */
+export default function CorrectClaim({ payment, onClose }: { payment: Payment; onClose: () => void }) {
   const queries = useQueryClient();
   const options = useQuery(waysToPay());
   const provider = options.data?.providers.find((one) => one.provider === payment.provider);

@@ -7,7 +7,7 @@ import type { ClaimScreenProps } from "./claim-screen-props.ts";
 import { useSubmitClaim } from "./use-submit-claim.ts";
 
 /** Nothing is due: one button enrols the learner. */
-export default function FreeEnrolment({ courseId, order, ...after }: ClaimScreenProps) {
+export function FreeEnrolment({ courseId, order, ...after }: ClaimScreenProps) {
   const [failure, setFailure] = useState<string | null>(null);
   const submit = useSubmitClaim(courseId, order, after);
   const { write, busy } = useWrite(async () => submit({}), {

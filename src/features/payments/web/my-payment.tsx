@@ -18,10 +18,7 @@ import { useWaitingStage } from "./use-waiting-stage.ts";
 import { waitingReasonText } from "./waiting-reason-text.ts";
 import { isUnseen, waitingTitle } from "./waiting-title.ts";
 
-const CorrectClaim = lazyOptional(async () => {
-  const { CorrectClaim } = await import("./correct-claim.tsx");
-  return { default: CorrectClaim };
-}, LoadFailed);
+const CorrectClaim = lazyOptional(async () => import("./correct-claim.tsx"), LoadFailed);
 
 interface MyPaymentProps {
   payment: Payment;
@@ -31,7 +28,7 @@ interface MyPaymentProps {
 
 /** One payment, its state, and the next step for it. */
 export function MyPayment({ payment, replaced }: MyPaymentProps) {
-  const { status, courses, amount, transaction_id, created_at } = payment;
+  const { status, courses, amount, transaction_id, transfers, created_at } = payment;
   return (
     <li className="grid gap-3 p-4 sm:px-6">
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
@@ -47,7 +44,9 @@ export function MyPayment({ payment, replaced }: MyPaymentProps) {
             </Link>
           ))}
           <span className="text-small text-muted">
-            {formatDateTime(created_at)} · {m.mine_transaction({ id: transaction_id })}
+            {formatDateTime(created_at)} ·{" "}
+            {transaction_id ? m.mine_transaction({ id: transaction_id }) : m.mine_from_balance()}
+            {transfers.map((further) => `, ${further.transaction_id}`)}
           </span>
         </span>
         <span className="flex items-center gap-3">

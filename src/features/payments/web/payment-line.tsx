@@ -29,7 +29,8 @@ export function PaymentLine({ payment }: { payment: Payment }) {
           {title}
         </Link>
         <p className="text-small text-muted">
-          {formatTaka(amount)} · {m.mine_transaction({ id: transaction_id })}
+          {formatTaka(amount)} ·{" "}
+          {transaction_id ? m.mine_transaction({ id: transaction_id }) : m.mine_from_balance()}
         </p>
         {status === "rejected" ? (
           <p lang={detectLanguage(reason ?? "")} className="line-clamp-1 text-small text-danger">

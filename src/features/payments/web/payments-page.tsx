@@ -1,6 +1,8 @@
 import { coursesPath } from "#features/catalogue/paths.ts";
 import { Wallet } from "lucide-react";
+import { Suspense } from "react";
 import { RequireSession } from "#features/accounts/web/public.tsx";
+import { lazyOptional } from "#kit/web/lazy-optional.ts";
 import { usePage } from "#kit/web/page-parameter.ts";
 import { privatePage } from "#kit/web/page-title.ts";
 import { ButtonLink } from "#kit/web/ui/button-link.tsx";
@@ -15,6 +17,9 @@ import { isReplaced, useMyPayments } from "./use-my-payments.ts";
 
 export const meta: Route.MetaFunction = ({ matches }) => privatePage(m.mine_title(), matches);
 
+// Few people have a balance, and the list does not wait for it.
+const MyBalance = lazyOptional(async () => import("./balance/my-balance.tsx"));
+
 const pageSize = 10;
 
 /** All payments that the person ever claimed. */
@@ -26,6 +31,9 @@ export default function PaymentsPage() {
         <p className="max-w-prose text-muted">{m.mine_lead()}</p>
       </header>
       <RequireSession skeleton={<ListSkeleton />}>
+        <Suspense>
+          <MyBalance />
+        </Suspense>
         <AllPayments />
       </RequireSession>
     </div>

@@ -14,15 +14,15 @@ import { usualTimeText } from "../usual-time.ts";
 import { orderById, paymentById } from "./api.ts";
 import { ClaimDetails } from "./claim-details.tsx";
 import type { ClaimScreenProps } from "./claim-screen-props.ts";
-import { CorrectClaim } from "./correct-claim.tsx";
 import { PaymentFrame } from "./payment-frame.tsx";
 import { UnseenPayment } from "./unseen-payment.tsx";
 import { useWaitingStage } from "./use-waiting-stage.ts";
 import { waitingReasonText } from "./waiting-reason-text.ts";
 import { isUnseen, waitingTitle } from "./waiting-title.ts";
 
-// Few people are asked.
-const OpenQuestion = lazyOptional(async () => import("./question/open-question.tsx"), LoadFailed);
+// Few people correct a claim, are asked, or send the money in parts.
+const CorrectClaim = lazyOptional(async () => import("./correct-claim.tsx"), LoadFailed);
+const PendingExtras = lazyOptional(async () => import("./pending-extras.tsx"), LoadFailed);
 
 interface PendingScreenProps {
   known: Payment;
@@ -57,9 +57,9 @@ export function PendingScreen({ known, options, onDecided }: PendingScreenProps)
 
   return (
     <PaymentFrame title={waitingTitle(payment, stage)} asideLast aside={<ClaimDetails payment={payment} />}>
-      {payment.question ? (
+      {payment.question || payment.outcome === "underpaid" || payment.transfers[0] ? (
         <Suspense fallback={<div className="skeleton h-64" />}>
-          <OpenQuestion payment={payment} />
+          <PendingExtras payment={payment} />
         </Suspense>
       ) : null}
       <section className="card grid gap-4 p-4">
@@ -80,7 +80,9 @@ export function PendingScreen({ known, options, onDecided }: PendingScreenProps)
           medianMinutes={stage === "usual" ? (options?.median_minutes ?? null) : null}
         />
         {correcting ? (
-          <CorrectClaim payment={payment} onClose={() => setCorrecting(false)} />
+          <Suspense fallback={<div className="skeleton h-64" />}>
+            <CorrectClaim payment={payment} onClose={() => setCorrecting(false)} />
+          </Suspense>
         ) : (
           <Button
             variant={stage === "usual" || payment.question ? "secondary" : "primary"}

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { adminPaymentPath } from "#features/administration/paths.ts";
 import { certificatePath } from "#features/certificates/paths.ts";
+import { isFromBalance } from "#features/payments/balance-rules.ts";
 import { formatDate } from "#kit/shared/dates.ts";
 import { detectLanguage } from "#kit/shared/language.ts";
 import { formatTaka } from "#kit/shared/money.ts";
@@ -28,7 +29,7 @@ export const PersonPayments = ({ payments }: { payments: PersonPayment[] }) => (
         </p>
         <p className="text-small text-muted">
           <Link to={adminPaymentPath(payment)} translate="no" className="font-mono underline">
-            {payment.transaction_id}
+            {isFromBalance(payment) ? m.payment_from_balance() : payment.transaction_id}
           </Link>{" "}
           · {formatDate(payment.created_at)}
         </p>

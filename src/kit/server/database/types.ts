@@ -866,6 +866,7 @@ export interface PaymentDisputes {
   payment_id: number;
   resolved_at: Timestamp | null;
   sender_number: string;
+  transaction_id: string | null;
 }
 
 export interface PaymentQuestions {
@@ -897,6 +898,13 @@ export interface Payments {
   reason: string | null;
   sender_number: string;
   status: Generated<string>;
+  transaction_id: string;
+}
+
+export interface PaymentTransfers {
+  created_at: Generated<Timestamp>;
+  payment_id: number;
+  sender_number: string;
   transaction_id: string;
 }
 
@@ -1155,6 +1163,17 @@ export interface SwitchedOffPatterns {
   key: string;
 }
 
+export interface TransactionClaims {
+  is_further: boolean | null;
+  outcome: string | null;
+  payer_id: number | null;
+  payment_id: number | null;
+  provider: string | null;
+  sender_number: string | null;
+  status: string | null;
+  transaction_id: string | null;
+}
+
 export interface UnansweredHidden {
   entry_id: number;
   hidden_at: Generated<Timestamp>;
@@ -1290,6 +1309,7 @@ export interface DB {
   password_resets: PasswordResets;
   payment_disputes: PaymentDisputes;
   payment_questions: PaymentQuestions;
+  payment_transfers: PaymentTransfers;
   payments: Payments;
   push_devices: PushDevices;
   push_keys: PushKeys;
@@ -1318,6 +1338,7 @@ export interface DB {
   statement_lines: StatementLines;
   statement_mappings: StatementMappings;
   switched_off_patterns: SwitchedOffPatterns;
+  transaction_claims: TransactionClaims;
   unanswered_hidden: UnansweredHidden;
   users: Users;
   waiting_places: WaitingPlaces;

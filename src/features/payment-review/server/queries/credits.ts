@@ -1,8 +1,12 @@
 import { type RawBuilder, sql } from "kysely";
+import { balanceProvider } from "#features/payments/balance-rules.ts";
 import {
   allocatedPaisa,
+  balanceOf,
   type CreditRow,
   freePaisa,
+  isOwnedRest,
+  isUsedCredit,
   returnedPaisa,
 } from "#features/payments/server/public.ts";
 import type { Db } from "#kit/server/database/connect.ts";
@@ -10,23 +14,33 @@ import type { Paisa } from "#kit/shared/money.ts";
 
 /** Whether another active payment claims a row of `credits`. */
 const claimedByAnother = (paymentId: RawBuilder<unknown>) => sql`exists (
-  select from payments other where other.provider = credits.provider and other.transaction_id = credits.trx_id
-    and other.status <> 'rejected' and other.id <> ${paymentId})`;
+  select from transaction_claims other where other.provider = credits.provider
+    and other.transaction_id = credits.trx_id and other.status <> 'rejected' and other.payment_id <> ${paymentId})`;
 
-/** Money that came long before the order was not sent for it. People sometimes send before they open it. */
-const mayBeMeant = sql`p.status = 'pending' and received_at >= o.created_at - interval '2 days'
+/** The credits of the balance from which a waiting payment `p` was made. None for other payments. */
+const balanceOfPayment = sql`select own.id from (${balanceOf(sql.ref("p.payer_id"))}) as own
+  where p.provider = ${balanceProvider} and p.status = 'pending'`;
+
+/**
+ * Money that came long before the order was not sent for it. People sometimes send before they open it. A payment from a
+ * balance means no other money.
+ */
+const mayBeMeant = sql`p.status = 'pending' and p.provider <> ${balanceProvider} and received_at >= o.created_at - interval '2 days'
   and ${freePaisa} > 0 and not ${claimedByAnother(sql.ref("p.id"))}`;
 const suggestionsMax = 20;
 
 /**
- * The ids of the credits that are shown with a payment `p` of an order `o`: the credit of its transaction ID, those
+ * The ids of the credits that are shown with a payment `p` of an order `o`: the credits of its transaction IDs, those
  * that it was verified with or that were sent back, and while it waits free money that may be meant: from the same
  * sender, of the same ID in another wallet, of an ID with the same beginning or end (a typing error leaves one of
  * them), or of the same amount from a sender that is partly hidden. Money that another active payment claims is left
  * out. Each part has an index; `evidence-rules.ts` judges what they find.
  */
 export const shownCreditIds = sql`
-  select id from credits where provider = p.provider and trx_id = p.transaction_id
+  select money.id from transaction_claims mine
+    join credits money on money.provider = mine.provider and money.trx_id = mine.transaction_id
+  where mine.payment_id = p.id
+  union ${balanceOfPayment}
   union select credit_id from active_allocations where payment_id = p.id
   union select credit_id from active_returns where payment_id = p.id
   union (select id from credits
@@ -40,22 +54,24 @@ export const shownCreditIds = sql`
   union (select id from credits where amount_paisa = p.amount_paisa and sender_number like '%*%' and ${mayBeMeant}
     order by received_at limit ${suggestionsMax})`;
 
-/** The credit of a payment's own transaction ID. */
-export async function ownCreditId(db: Db, paymentId: number): Promise<number | null> {
-  const row = await db
-    .selectFrom("payments as p")
-    .innerJoin("credits as c", (join) =>
-      join.onRef("c.provider", "=", "p.provider").onRef("c.trx_id", "=", "p.transaction_id"),
-    )
-    .select("c.id")
-    .where("p.id", "=", paymentId)
-    .executeTakeFirst();
-  return row?.id ?? null;
+/**
+ * The credits of a payment's own transaction IDs, that of the first one first; of a payment from a balance the credits of
+ * that balance.
+ */
+export async function ownCreditIds(db: Db, paymentId: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select own.id from payments p cross join lateral (
+      select money.id, mine.is_further::int as place from transaction_claims mine
+        join credits money on money.provider = mine.provider and money.trx_id = mine.transaction_id
+      where mine.payment_id = p.id
+      union all select credit.id, 0 from (${balanceOfPayment}) as credit) as own
+    where p.id = ${paymentId} order by own.place, own.id`.execute(db);
+  return rows.map(({ id }) => id);
 }
 
 /**
  * Those of these credits that a payment can be verified with: they have money left, and no other active payment
- * claims them. In the order of the ids. Lock them first.
+ * claims them. A payment from a balance can be verified with that balance alone. In the order of the ids. Lock them first.
  */
 export async function usableCredits(
   db: Db,
@@ -66,7 +82,8 @@ export async function usableCredits(
     select credits.id, ${freePaisa} as free
     from credits join payments p on p.id = ${paymentId}
     where credits.id = any(${ids}::int[]) and ${freePaisa} > 0
-      and not ${claimedByAnother(sql.ref("p.id"))}
+      and case when p.provider = ${balanceProvider} then credits.id in (${balanceOfPayment})
+        else not ${claimedByAnother(sql.ref("p.id"))} end
     order by array_position(${ids}::int[], credits.id)`.execute(db);
   return rows;
 }
@@ -80,13 +97,36 @@ interface CreditFilter {
 }
 
 /**
- * A row of `credits` of which a part is free, and that no payment claims which waits or was verified. A rejected payment
- * for which money came waits again.
+ * The ids of the credits that may be nobody's: those that no payment claims, and of the others those that pay for several
+ * payments, for people who deleted their account, or that are further ones. Nearly all other credits pay for one payment,
+ * and would take long to look at.
  */
-export const isUnowned = sql`(credits.blocked_at is null and not exists (
-    select from payments claim where claim.provider = credits.provider and claim.transaction_id = credits.trx_id
+const mayBeUnowned = sql`
+  select money.id from credits money where not exists (
+    select from transaction_claims claim
+    where claim.provider = money.provider and claim.transaction_id = money.trx_id
       and (claim.status <> 'rejected' or claim.outcome = 'rejected_but_paid'))
-  and ${freePaisa} > 0)`;
+  union all select credit_id from allocations group by credit_id having count(*) > 1
+  union all select tie.credit_id from users
+    join payments theirs on theirs.payer_id = users.id join allocations tie on tie.payment_id = theirs.id
+    where users.forgotten_at is not null
+  union all select money.id from payment_transfers further
+    join payments claim on claim.id = further.payment_id
+    join credits money on money.provider = claim.provider and money.trx_id = further.transaction_id`;
+
+/**
+ * A row of `credits` of which a part is free and nobody's. Money that a waiting payment claims, a disputed payment too, is
+ * decided with that payment; a rejected payment for which money came waits again. The rest of what pays for the payments
+ * of one person is that person's balance. Money of the first transaction ID of a payment that was verified without it
+ * belongs to that payment.
+ */
+export const isUnowned = sql`(credits.blocked_at is null and credits.id in (${mayBeUnowned}) and not exists (
+    select from transaction_claims claim
+    where claim.provider = credits.provider and claim.transaction_id = credits.trx_id
+      and (claim.status = 'pending' or claim.outcome = 'rejected_but_paid' or exists (
+          select from payment_disputes d where d.payment_id = claim.payment_id and d.resolved_at is null)
+        or claim.status <> 'rejected' and not claim.is_further and not ${isUsedCredit}))
+  and ${freePaisa} > 0 and not ${isOwnedRest})`;
 
 /** A page of the credits, newest first, and how many match in all. */
 export async function listCredits(

@@ -8,6 +8,7 @@ import {
   type PaymentRow,
   type QuestionRow,
   questionsOf,
+  transfersOf,
 } from "#features/payments/server/public.ts";
 import { receiptsOfPayment } from "#features/receipts/server/public.ts";
 import type { Db } from "#kit/server/database/connect.ts";
@@ -31,6 +32,8 @@ export interface PaymentReviewRow extends Omit<PaymentRow, "question"> {
     id: number;
     name: string;
     sender_number: string;
+    /** Which of the payment's transaction IDs they claim. */
+    transaction_id: string;
     due_paisa: number;
     created_at: string;
   }[];
@@ -43,6 +46,8 @@ export interface PaymentReviewRow extends Omit<PaymentRow, "question"> {
     trx_id: string;
     provider: string;
     is_own: boolean;
+    /** The sender that the payment names for it. */
+    claimed_sender: string;
     amount_paisa: number;
     /** What no payment uses and nobody was sent back; 0 if it is blocked. */
     free_paisa: number;
@@ -52,7 +57,7 @@ export interface PaymentReviewRow extends Omit<PaymentRow, "question"> {
 }
 
 const paymentReview = sql`
-  select p.*, ${receiptsOfPayment} as receipts, ${questionsOf(sql.ref("p.id"))} as questions, payer.language as payer_language,
+  select p.*, ${receiptsOfPayment} as receipts, ${transfersOf(sql.ref("p.id"))} as transfers, ${questionsOf(sql.ref("p.id"))} as questions, payer.language as payer_language,
     p.status = 'pending' or ${isPaidRejection} is true as waits,
     (select coalesce(sum(amount_paisa), 0)::bigint from active_allocations where payment_id = p.id) as tied_paisa, case when payer.forgotten_at is null then payer.email else '' end as payer_email, payer.phone as payer_phone,
     trim(payer.first_name || ' ' || payer.last_name) as payer_name,
@@ -61,7 +66,7 @@ const paymentReview = sql`
     (select count(*)::int from payment_disputes d where d.payment_id = p.id) as disputes,
     (select count(*)::int from payment_disputes d where d.payment_id = p.id and d.resolved_at is null) as open_disputes,
     coalesce((select json_agg(json_build_object('id', d.claimant_id, 'name', trim(u.first_name || ' ' || u.last_name),
-          'sender_number', d.sender_number, 'due_paisa', theirs.due_paisa, 'created_at', d.created_at) order by d.id)
+          'sender_number', d.sender_number, 'transaction_id', coalesce(d.transaction_id, p.transaction_id), 'due_paisa', theirs.due_paisa, 'created_at', d.created_at) order by d.id)
       from payment_disputes d join users u on u.id = d.claimant_id join orders theirs on theirs.id = d.order_id
       where d.payment_id = p.id and d.resolved_at is null), '[]') as claimants,
     p.status = 'pending' and exists (
@@ -70,11 +75,15 @@ const paymentReview = sql`
     coalesce((select json_agg(json_build_object('course_id', line.course_id, 'course_title', courses.title) order by line.id)
       from order_lines line join courses on courses.id = line.course_id where line.order_id = o.id), '[]') as courses,
     coalesce((select json_agg(json_build_object('credit_id', credits.id, 'trx_id', credits.trx_id, 'provider', credits.provider,
-          'is_own', credits.provider = p.provider and credits.trx_id = p.transaction_id,
+          'is_own', named.sender is not null, 'claimed_sender', coalesce(named.sender, p.sender_number),
           'amount_paisa', credits.amount_paisa, 'free_paisa', ${freePaisa},
           'sender_number', credits.sender_number, 'received_at', credits.received_at)
         order by credits.trx_id <> p.transaction_id, credits.received_at, credits.id)
-      from credits where credits.id in (${shownCreditIds})), '[]') as credits
+      from credits left join lateral (
+        select mine.sender_number as sender from transaction_claims mine
+        where mine.payment_id = p.id and mine.provider = credits.provider and mine.transaction_id = credits.trx_id
+      ) as named on true
+      where credits.id in (${shownCreditIds})), '[]') as credits
   from payments p join users payer on payer.id = p.payer_id join orders o on o.id = p.order_id`;
 
 /** A payment with everything that a review needs. */
@@ -102,7 +111,9 @@ export async function listPaymentReviews(
       or ${status} = 'disputed' and ${isDisputed} or ${status} = 'pending' and ${isPaidRejection})
     and (${search}::text is null or p.amount_paisa = ${amount}::bigint or exists (
       select from users payer, orders o where payer.id = p.payer_id and o.id = p.order_id
-        and as_searched(concat_ws(' ', p.transaction_id, p.sender_number, o.reference, payer.email, payer.phone,
+        and as_searched(concat_ws(' ', p.transaction_id, p.sender_number,
+          (select string_agg(transaction_id || ' ' || sender_number, ' ') from payment_transfers where payment_id = p.id),
+          o.reference, payer.email, payer.phone,
           payer.first_name || ' ' || payer.last_name)) like as_searched(${search})))`;
   // Few payments wait. Of the many that are decided, only one page is read, in the order of an index.
   const { rows } = await sql<{ count: number; rows: PaymentReviewRow[] }>`

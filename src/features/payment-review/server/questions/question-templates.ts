@@ -1,3 +1,4 @@
+import { isFromBalance } from "#features/payments/balance-rules.ts";
 import { providerName } from "#features/payments/rules.ts";
 import type { Provider } from "#features/payments/server/public.ts";
 import { formatMoneyToSend, type Paisa } from "#kit/shared/money.ts";
@@ -16,22 +17,25 @@ interface AskedPayment {
 }
 
 /**
- * The part of the money that came under a payment's transaction ID and that can pay for it; null if it is not waiting for
- * the rest.
+ * The part of the money that came under a payment's transaction IDs and that can pay for it; null if it is not waiting
+ * for the rest.
  */
 export function partSeen({ status, outcome, credits }: PaymentReviewRow): Paisa | null {
   if (status !== "pending" || outcome !== "underpaid") return null;
-  return credits.find(({ is_own, free_paisa }) => is_own && free_paisa > 0)?.free_paisa ?? null;
+  const seen = credits.reduce((sum, { is_own, free_paisa }) => sum + (is_own ? free_paisa : 0), 0);
+  return seen > 0 ? seen : null;
 }
 
 /**
  * What can be asked about a payment, in the current language. All numbers are those of the wallet's app, so they have
- * Latin digits. The rest can be asked for only if a part came, and the wallet is still offered.
+ * Latin digits. The rest can be asked for only if a part came, and the wallet is still offered. About a payment from a
+ * balance there is nothing to ask of a wallet.
  */
 export function templatesFor(
   { provider, sender_number: sender, transaction_id: id, order_reference: reference, ...paid }: AskedPayment,
   providers: readonly Provider[],
 ): { template: QuestionTemplate; text: string }[] {
+  if (isFromBalance({ provider })) return [];
   const name = providerName(providers, provider);
   const amount = formatMoneyToSend(paid.amount_paisa);
   const number = providers.find((one) => one.provider === provider)?.receiving_number;

@@ -1,10 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
 import type { KeyboardEvent } from "react";
+import { isFromBalance } from "#features/payments/balance-rules.ts";
 import { providerName, type WaitingReason } from "#features/payments/rules.ts";
 import { waysToPay } from "#features/payments/web/public.tsx";
 import { formatTaka } from "#kit/shared/money.ts";
 import { Badge } from "#kit/web/ui/badge.tsx";
 import { RelativeTime } from "#kit/web/ui/relative-time.tsx";
+import * as m from "#messages/payment-review.ts";
 import type { PaymentReview } from "../../contract.ts";
 import { EvidenceChips } from "../evidence-chips.tsx";
 import { QuestionBadge } from "../question/question-badge.tsx";
@@ -48,7 +50,9 @@ export function DeskRow({ payment, isCurrent, onChoose, onMove }: DeskRowProps) 
       >
         <span className="truncate">
           <span className="font-semibold">{payer.name}</span>{" "}
-          <span className="text-small text-muted">{providerName(options?.providers, payment.provider)}</span>
+          <span className="text-small text-muted">
+            {isFromBalance(payment) ? m.from_balance() : providerName(options?.providers, payment.provider)}
+          </span>
         </span>
         <span className="text-right font-semibold tabular-nums">{formatTaka(amount)}</span>
         <span className="flex gap-x-3 overflow-hidden text-small whitespace-nowrap">
@@ -89,7 +93,11 @@ function Evidence({ payment, providers }: EvidenceProps) {
     return (
       <EvidenceChips
         credit={best}
-        otherWallet={best.provider === provider ? null : providerName(providers, best.provider)}
+        otherWallet={
+          best.provider === provider || isFromBalance({ provider })
+            ? null
+            : providerName(providers, best.provider)
+        }
       />
     );
   const reason = waitingReasonText(payment);

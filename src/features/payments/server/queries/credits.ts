@@ -51,11 +51,13 @@ export async function findCreditByReference(db: Db, paymentId: number): Promise<
       join orders o on o.id = p.order_id
       join credits on credits.reference = o.reference
     where p.id = ${paymentId} and ${freePaisa} = credits.amount_paisa
-      and not exists (select from payments other where other.provider = credits.provider
-        and other.transaction_id = credits.trx_id and other.status <> 'rejected' and other.id <> p.id)
+      and not exists (select from transaction_claims other where other.provider = credits.provider
+        and other.transaction_id = credits.trx_id and other.status <> 'rejected' and other.payment_id <> p.id)
+      and not exists (select from transaction_claims earlier where earlier.payer_id = p.payer_id
+        and earlier.status = 'rejected' and earlier.transaction_id = credits.trx_id)
       and not exists (select from payments earlier where earlier.payer_id = p.payer_id
-        and earlier.status = 'rejected' and (earlier.transaction_id = credits.trx_id
-          or earlier.order_id = p.order_id and earlier.decided_at > credits.created_at))
+        and earlier.status = 'rejected' and earlier.order_id = p.order_id
+        and earlier.decided_at > credits.created_at)
     limit 2`.execute(db);
   return rows.length === 1 ? rows[0]!.id : null;
 }
@@ -77,12 +79,12 @@ export const setBlocked = async (db: Db, id: number, reason: string | null) =>
     .where("id", "=", id)
     .execute();
 
-/** Counts a claim that named a sender which the credit does not show. Lock the credit first. */
-export const countWrongSender = async (db: Db, id: number) =>
+/** Counts a claim that named a sender which these credits do not show. Lock the credits first. */
+export const countWrongSender = async (db: Db, ids: number[]) =>
   db
     .updateTable("credits")
     .set(({ eb }) => ({ wrong_senders: eb("wrong_senders", "+", 1) }))
-    .where("id", "=", id)
+    .where(sql<boolean>`id = any(${ids}::int[])`)
     .execute();
 
 export const addAllocations = async (db: Db, allocations: Insertable<DB["allocations"]>[]) =>

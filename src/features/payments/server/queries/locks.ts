@@ -25,6 +25,16 @@ export async function lockTransactions(tx: Tx, provider: string, transactionIds:
       from unnest(${transactionIds}::text[]) as id order by key) as keys`.execute(tx);
 }
 
+/** Locks every transaction ID of a payment that was read, in one order. */
+export const lockTransactionsOf = async (
+  tx: Tx,
+  payment: { provider: string; transaction_id: string; transfers: readonly { transaction_id: string }[] },
+): Promise<void> =>
+  lockTransactions(tx, payment.provider, [
+    payment.transaction_id,
+    ...payment.transfers.map(({ transaction_id }) => transaction_id),
+  ]);
+
 /**
  * Locks everything that a person buys. Rows that only refer to the person do not wait.
  * @returns false if the account was deleted, perhaps while we waited for the lock.

@@ -1,6 +1,7 @@
 import { sql, type Insertable } from "kysely";
 import type { Db } from "#kit/server/database/connect.ts";
 import type { DB } from "#kit/server/database/types.ts";
+import { balanceSum } from "./balance.ts";
 
 export interface OrderRow {
   id: number;
@@ -14,6 +15,8 @@ export interface OrderRow {
   /** Until when it holds a seat or a promo code that can be used once. Null if it holds neither. */
   holds_until: Date | null;
   payment_id: number | null;
+  /** What the payer's balance has. Null if the order cannot be paid any more, or nothing is due. */
+  balance_paisa: number | null;
   lines: {
     course_id: number;
     course_title: string;
@@ -33,6 +36,8 @@ export async function readOrder(db: Db, id: number, payerId: number): Promise<Or
       held.seat as holds_seat,
       case when held.seat or (held.is_open and coupons.max_redemptions = 1) then held.until end as holds_until,
       (select p.id from payments p where p.order_id = o.id and p.status <> 'rejected') as payment_id,
+      case when o.status = 'open' and o.expires_at > now() and o.due_paisa > 0
+        then ${balanceSum(sql.ref("o.payer_id"))} end as balance_paisa,
       (select json_agg(json_build_object(
           'course_id', line.course_id, 'course_title', courses.title, 'learner_id', line.learner_id,
           'price_paisa', line.price_paisa, 'discount_name', line.discount_name,

@@ -1,10 +1,16 @@
 import { sql } from "kysely";
 import type { Db } from "#kit/server/database/connect.ts";
+import { balanceSum } from "./balance.ts";
 
 /** A person's orders, claims and disputes, for the export of their data. */
 export async function moneyOf(db: Db, userId: number) {
-  const { rows } = await sql<{ orders: unknown[]; payments: unknown[]; disputed_claims: unknown[] }>`
-    select
+  const { rows } = await sql<{
+    orders: unknown[];
+    payments: unknown[];
+    disputed_claims: unknown[];
+    balance: string;
+  }>`
+    select round(${balanceSum(sql`${userId}::integer`)} / 100.0, 2)::text as balance,
       (select coalesce(json_agg(json_build_object('order_id', o.id, 'reference', o.reference, 'status', o.status,
           'due', round(o.due_paisa / 100.0, 2)::text, 'coupon', coupon.code, 'created_at', o.created_at,
           'expires_at', o.expires_at, 'lines', (
@@ -32,6 +38,10 @@ export async function moneyOf(db: Db, userId: number) {
               'transaction_id', part.transaction_id, 'reason', part.reason, 'recorded_at', part.created_at)
               order by part.id), '[]')
             from active_returns part where part.payment_id = p.id),
+          'further_transfers', (
+            select coalesce(json_agg(json_build_object('transaction_id', t.transaction_id,
+              'sender_number', t.sender_number, 'added_at', t.created_at) order by t.created_at), '[]')
+            from payment_transfers t where t.payment_id = p.id),
           'questions', (
             select coalesce(json_agg(json_build_object('question', q.question, 'asked_at', q.asked_at,
               'answer', q.answer, 'ended_as', q.ended_as, 'ended_at', q.ended_at,
@@ -41,6 +51,7 @@ export async function moneyOf(db: Db, userId: number) {
           ) order by p.id), '[]')
         from payments p where p.payer_id = ${userId}) as payments,
       (select coalesce(json_agg(json_build_object('order_id', d.order_id, 'sender_number', d.sender_number,
+          'transaction_id', d.transaction_id,
           'created_at', d.created_at, 'resolved_at', d.resolved_at) order by d.id), '[]')
         from payment_disputes d where d.claimant_id = ${userId}) as disputed_claims`.execute(db);
   return rows[0]!;
@@ -82,14 +93,14 @@ export async function settledSenders(
   db: Db,
   userId: number,
 ): Promise<{ provider: string; claimed: string; shown: string | null }[]> {
-  return db
-    .selectFrom("payments as p")
-    .innerJoin("active_allocations as a", "a.payment_id", "p.id")
-    .innerJoin("credits as c", "c.id", "a.credit_id")
-    .select(["c.provider", "p.sender_number as claimed", "c.sender_number as shown"])
-    .where("p.payer_id", "=", userId)
-    .where("p.status", "=", "verified")
-    .execute();
+  const { rows } = await sql<{ provider: string; claimed: string; shown: string | null }>`
+    select c.provider, coalesce(t.sender_number, p.sender_number) as claimed, c.sender_number as shown
+    from payments p
+      join active_allocations a on a.payment_id = p.id
+      join credits c on c.id = a.credit_id
+      left join payment_transfers t on t.payment_id = p.id and t.transaction_id = c.trx_id
+    where p.payer_id = ${userId} and p.status = 'verified'`.execute(db);
+  return rows;
 }
 
 /**
@@ -105,7 +116,8 @@ export async function numbersOf(
     numbers as (
       select unnest(${proven}::text[]) as number
       union select phone from users where id = ${userId} and phone <> ''
-      union select sender_number from claims
+      union select sender_number from claims where sender_number <> ''
+      union select further.sender_number from claims join payment_transfers further on further.payment_id = claims.id
       union select sender_number from payment_disputes where claimant_id = ${userId}
       union select said ->> 'sender_number'
         from claims join audit_log on subject_kind = 'payment' and subject_id = claims.id
@@ -115,6 +127,8 @@ export async function numbersOf(
       exists (select from users where phone = number and id <> ${userId})
         or exists (select from payments where sender_number = number and payer_id <> ${userId})
         or exists (select from payment_disputes d where d.sender_number = number and d.claimant_id <> ${userId})
+        or exists (select from payment_transfers t join payments p on p.id = t.payment_id
+          where t.sender_number = number and p.payer_id <> ${userId})
         as is_shared
     from numbers`.execute(db);
   return rows;
@@ -179,6 +193,9 @@ export async function maskClaims(
     update payments set sender_number = ${masked("sender_number")},
       reason = blacken(reason, ${words}::text[], ${numbers}::text[])
     where payer_id = ${userId} returning id`.execute(db);
+  await sql`
+    update payment_transfers set sender_number = ${masked("sender_number")}
+    where payment_id in (select id from payments where payer_id = ${userId})`.execute(db);
   await sql`
     update payment_disputes set sender_number = ${masked("sender_number")}
     where claimant_id = ${userId}`.execute(db);

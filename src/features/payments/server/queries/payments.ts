@@ -2,8 +2,10 @@ import { sql, type Insertable } from "kysely";
 import { type ReceiptOfPayment, receiptsOfPayment } from "#features/receipts/server/public.ts";
 import type { Db } from "#kit/server/database/connect.ts";
 import type { DB } from "#kit/server/database/types.ts";
+import { balanceProvider } from "../../balance-rules.ts";
 import { isMoneySeen, medianOf, type PaymentStatus, type WaitingReason } from "../../rules.ts";
 import { bringBack, openQuestion, type OpenQuestion } from "./questions.ts";
+import { type FurtherTransfer, transfersOf } from "./transfers.ts";
 
 export interface PaymentRow {
   id: number;
@@ -22,12 +24,15 @@ export interface PaymentRow {
   /** A decision about it was taken back: from then on only a person decides. */
   is_reopened: boolean;
   courses: { course_id: number; course_title: string }[];
+  /** Its further transaction IDs, in the order in which they were added. */
+  transfers: FurtherTransfer[];
   /** Its valid receipts: of the payment, and of its refund. */
   receipts: ReceiptOfPayment[];
   question: OpenQuestion | null;
 }
 
-const shown = sql`p.*, ${receiptsOfPayment} as receipts, ${openQuestion(sql.ref("p.id"))} as question, coalesce((
+const shown = sql`p.*, ${receiptsOfPayment} as receipts, ${openQuestion(sql.ref("p.id"))} as question,
+  ${transfersOf(sql.ref("p.id"))} as transfers, coalesce((
     select json_agg(json_build_object('course_id', line.course_id, 'course_title', courses.title) order by line.id)
     from order_lines line join courses on courses.id = line.course_id where line.order_id = p.order_id
   ), '[]') as courses`;
@@ -37,7 +42,7 @@ export async function readPayment(db: Db, id: number): Promise<PaymentRow | unde
   return rows[0];
 }
 
-/** The payment of any person that claims a transaction ID and is not rejected. */
+/** The payment of any person that claims a transaction ID, as its first or a further one, and is not rejected. */
 export async function activePayment(
   db: Db,
   provider: string,
@@ -45,7 +50,8 @@ export async function activePayment(
 ): Promise<PaymentRow | undefined> {
   const { rows } = await sql<PaymentRow>`
     select ${shown} from payments p
-    where p.provider = ${provider} and p.transaction_id = ${transactionId} and p.status <> 'rejected'`.execute(
+    where p.id = (select payment_id from transaction_claims
+      where provider = ${provider} and transaction_id = ${transactionId} and status <> 'rejected')`.execute(
     db,
   );
   return rows[0];
@@ -126,9 +132,9 @@ export async function markPaidRejections(
 ): Promise<{ payer_id: number; amount_paisa: number }[]> {
   const { rows } = await sql<{ payer_id: number; amount_paisa: number }>`
     update payments set outcome = 'rejected_but_paid'
-    from (select distinct on (payer_id) id from payments
+    from (select distinct on (payer_id) payment_id as id from transaction_claims
       where provider = ${provider} and transaction_id = ${transactionId} and status = 'rejected'
-      order by payer_id, id desc) as newest
+      order by payer_id, payment_id desc) as newest
     where payments.id = newest.id and outcome is null
       and exists (select from users where users.id = payer_id and forgotten_at is null)
     returning payments.payer_id, payments.amount_paisa`.execute(db);
@@ -180,7 +186,8 @@ export async function claimOf(db: Db, paymentId: number) {
     amount_paisa: number;
     sender_number: string;
     provider: string;
-    transaction_id: string;
+    /** Its transaction IDs, the first one first, with the senders that are named for them. */
+    transfers: Omit<FurtherTransfer, "created_at">[];
     order_id: number;
     payer_id: number;
     coupon_id: number | null;
@@ -194,15 +201,19 @@ export async function claimOf(db: Db, paymentId: number) {
     other_senders: string[];
     outcome: WaitingReason | null;
   }>`
-    select p.amount_paisa, p.sender_number, p.provider, p.transaction_id, p.order_id, p.payer_id, p.outcome,
+    select p.amount_paisa, p.sender_number, p.provider, p.order_id, p.payer_id, p.outcome,
+      json_build_array(json_build_object('transaction_id', p.transaction_id, 'sender_number', p.sender_number))::jsonb
+        || ${transfersOf(sql.ref("p.id"))}::jsonb as transfers,
       p.is_reopened, o.coupon_id, array(select course_id from order_lines where order_id = o.id order by course_id) as course_ids,
       o.expires_at as order_expires_at, p.created_at >= o.expires_at as is_late,
       p.created_at >= least(coalesce(o.holds_until, o.expires_at), o.expires_at)
         or coalesce(p.holds_until <= clock_timestamp(), false) as lost_hold,
       exists (select from sms_messages sms where sms.provider = p.provider
         and sms.trx_id = p.transaction_id and sms.outcome = 'not_incoming') as seen_going_out,
-      exists (select from payments earlier where earlier.payer_id = p.payer_id and earlier.provider = p.provider
-        and earlier.transaction_id = p.transaction_id and earlier.status = 'rejected') as was_rejected,
+      exists (select from transaction_claims mine
+        join transaction_claims earlier on earlier.provider = mine.provider
+          and earlier.transaction_id = mine.transaction_id
+        where mine.payment_id = p.id and earlier.payer_id = p.payer_id and earlier.status = 'rejected') as was_rejected,
       array(select d.sender_number from payment_disputes d
         where d.payment_id = p.id and d.resolved_at is null) as other_senders
     from payments p join orders o on o.id = p.order_id
@@ -215,6 +226,7 @@ interface NewDispute {
   claimant_id: number;
   order_id: number;
   sender_number: string;
+  transaction_id: string;
 }
 
 /**
@@ -222,33 +234,35 @@ interface NewDispute {
  * its payer was asked, the payment is on the desk again.
  */
 export async function addDispute(db: Db, dispute: NewDispute): Promise<void> {
-  const { payment_id, claimant_id, order_id, sender_number } = dispute;
+  const { payment_id, claimant_id, order_id, sender_number, transaction_id } = dispute;
   await sql`
     with ${bringBack(payment_id)}
-    insert into payment_disputes as known (payment_id, claimant_id, order_id, sender_number)
-    values (${payment_id}, ${claimant_id}, ${order_id}, ${sender_number})
-    on conflict (payment_id, claimant_id)
-      do update set sender_number = excluded.sender_number, order_id = excluded.order_id
+    insert into payment_disputes as known (payment_id, claimant_id, order_id, sender_number, transaction_id)
+    values (${payment_id}, ${claimant_id}, ${order_id}, ${sender_number}, ${transaction_id})
+    on conflict (payment_id, claimant_id) do update set sender_number = excluded.sender_number,
+        order_id = excluded.order_id, transaction_id = excluded.transaction_id
       where known.resolved_at is null`.execute(db);
 }
 
-/** Ends the open disputes about a payment. @returns the people who had claimed its transaction ID too. */
-export async function resolveDisputes(db: Db, paymentId: number): Promise<number[]> {
-  const rows = await db
+/** Ends the open disputes about a payment. @returns the people who had claimed a transaction ID of it too, and which. */
+export async function resolveDisputes(
+  db: Db,
+  paymentId: number,
+): Promise<{ claimant_id: number; transaction_id: string | null }[]> {
+  return db
     .updateTable("payment_disputes")
     .set({ resolved_at: sql`now()` })
     .where("payment_id", "=", paymentId)
     .where("resolved_at", "is", null)
-    .returning("claimant_id")
+    .returning(["claimant_id", "transaction_id"])
     .execute();
-  return rows.map(({ claimant_id }) => claimant_id);
 }
 
-/** The open claim of another person to the transaction ID of a payment. */
+/** The open claim of another person to a transaction ID of a payment. A null ID is its first one. */
 export const openDispute = async (db: Db, paymentId: number, claimantId: number) =>
   db
     .selectFrom("payment_disputes")
-    .select(["claimant_id", "order_id", "sender_number"])
+    .select(["claimant_id", "order_id", "sender_number", "transaction_id"])
     .where("payment_id", "=", paymentId)
     .where("claimant_id", "=", claimantId)
     .where("resolved_at", "is", null)
@@ -259,7 +273,7 @@ export async function medianMinutes(db: Db): Promise<number | null> {
   const { rows } = await sql<{ minutes: number | null }>`
     select case when count(*) >= ${medianOf.min}
       then percentile_cont(0.5) within group (order by extract(epoch from decided_at - created_at) / 60) end as minutes
-    from (select created_at, decided_at from payments where status = 'verified'
+    from (select created_at, decided_at from payments where status = 'verified' and provider <> ${balanceProvider}
       order by decided_at desc limit ${medianOf.max}) as lately`.execute(db);
   return rows[0]!.minutes;
 }

@@ -43,13 +43,10 @@ export async function claimedTransactions(
   transactionIds: string[],
   statuses: ("pending" | "rejected")[],
 ): Promise<Set<string>> {
-  const rows = await db
-    .selectFrom("payments")
-    .select("transaction_id")
-    .where("provider", "=", provider)
-    .where("status", "in", statuses)
-    .where(sql<boolean>`transaction_id = any(${transactionIds}::text[])`)
-    .execute();
+  const { rows } = await sql<{ transaction_id: string }>`
+    select transaction_id from transaction_claims
+    where provider = ${provider} and status = any(${statuses}::text[])
+      and transaction_id = any(${transactionIds}::text[])`.execute(db);
   return new Set(rows.map(({ transaction_id }) => transaction_id));
 }
 

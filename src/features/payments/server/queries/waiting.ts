@@ -1,10 +1,11 @@
 import { sql } from "kysely";
 import { isAsked } from "./questions.ts";
 
-/** Money came for a rejected payment `p`, and no other payment claims it. */
+/** Money came for a rejected payment `p`, and no other payment claims a transaction ID of it. */
 export const isPaidRejection = sql`(p.status = 'rejected' and p.outcome = 'rejected_but_paid' and not exists (
-  select from payments other where other.provider = p.provider and other.transaction_id = p.transaction_id
-    and other.status <> 'rejected'))`;
+  select from transaction_claims mine
+    join transaction_claims other on other.provider = mine.provider and other.transaction_id = mine.transaction_id
+  where mine.payment_id = p.id and other.status <> 'rejected'))`;
 
 /**
  * The ids of the payments that wait for a decision, each once: pending ones, those that others dispute, and rejected ones

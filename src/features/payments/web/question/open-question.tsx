@@ -14,8 +14,8 @@ import { answerPaymentQuestion } from "../../question-contract.ts";
 import { answerMax } from "../../question-rules.ts";
 import { myPayments, paymentById } from "../api.ts";
 
-/** What the academy asks about a pending payment, with a field for the answer. Loaded on demand. */
-export default function OpenQuestion({ payment }: { payment: Payment }) {
+/** What the academy asks about a pending payment, with a field for the answer. */
+export function OpenQuestion({ payment }: { payment: Payment }) {
   const { payment_id: id, question } = payment;
   const queries = useQueryClient();
   const form = useForm({ defaultValues: { answer: "" } });

@@ -1,0 +1,48 @@
+import { type RawBuilder, sql } from "kysely";
+import type { Db } from "#kit/server/database/connect.ts";
+
+/** A further transaction ID of a payment, and the number that it was sent from. */
+export interface FurtherTransfer {
+  transaction_id: string;
+  sender_number: string;
+  created_at: string;
+}
+
+/** The further transaction IDs of a payment, as JSON, oldest first. `paymentId`: the column of the row around. */
+export const transfersOf = (paymentId: RawBuilder<unknown>) => sql<FurtherTransfer[]>`coalesce((
+  select json_agg(json_build_object('transaction_id', t.transaction_id, 'sender_number', t.sender_number,
+    'created_at', t.created_at) order by t.created_at, t.transaction_id)
+  from payment_transfers t where t.payment_id = ${paymentId}), '[]')`;
+
+/** Adds a transaction ID to a payment, or changes the sender of one that it has. The caller holds the ID and the payer. */
+export async function putTransfer(
+  db: Db,
+  transfer: { payment_id: number; transaction_id: string; sender_number: string },
+): Promise<void> {
+  await db
+    .insertInto("payment_transfers")
+    .values({ created_at: sql`clock_timestamp()`, ...transfer })
+    .onConflict((known) =>
+      known.columns(["payment_id", "transaction_id"]).doUpdateSet({ sender_number: transfer.sender_number }),
+    )
+    .execute();
+}
+
+/** Whether another payment that is not rejected claims a transaction ID of a payment. */
+export async function isClaimedElsewhere(db: Db, paymentId: number): Promise<boolean> {
+  const { rows } = await sql`
+    select from transaction_claims mine
+      join transaction_claims other on other.provider = mine.provider and other.transaction_id = mine.transaction_id
+    where mine.payment_id = ${paymentId} and other.payment_id <> mine.payment_id and other.status <> 'rejected'
+    limit 1`.execute(db);
+  return rows.length > 0;
+}
+
+/** The ids of the credits of a payment's transaction IDs. */
+export async function creditsOfClaim(db: Db, paymentId: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select credits.id from transaction_claims mine
+      join credits on credits.provider = mine.provider and credits.trx_id = mine.transaction_id
+    where mine.payment_id = ${paymentId}`.execute(db);
+  return rows.map(({ id }) => id);
+}

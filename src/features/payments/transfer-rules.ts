@@ -1,0 +1,2 @@
+/** How many transaction IDs one payment can have, with its first one. */
+export const transfersMax = 5;
