@@ -12,6 +12,7 @@ export { judgeTransfers, type Recorded, recordMoney, type Transfer } from "./rec
 export { reconsiderClaim } from "./reconsider-claim.ts";
 export { rejectClaim } from "./reject-claim.ts";
 export { settle } from "./settle.ts";
+export { tellReviewers } from "./tell-of-payment.ts";
 export { type Provider, providersSetting } from "./settings.ts";
 export {
   addReturns,
@@ -36,6 +37,19 @@ export { lockCredits, lockPayer, lockTransaction, lockTransactions } from "./que
 export { isUnclaimed, orderToSettle } from "./queries/orders.ts";
 export { addPayment, keepRejected, openDispute, type PaymentRow, readPayment } from "./queries/payments.ts";
 export { hasOpenQuestion, isAsked, type QuestionRow, questionsOf } from "./queries/questions.ts";
+export {
+  addProposal,
+  endByDecision,
+  endProposal,
+  hasOpenProposal,
+  lockOpenProposal,
+  lockProposal,
+  type NewProposal,
+  type ProposalRow,
+  proposalsOf,
+  readProposal,
+  type ShownProposal,
+} from "./queries/proposals.ts";
 export { askPayer } from "./questions/ask-payer.ts";
 export { claimedTransactions } from "./queries/sightings.ts";
 export { listTypedCredits, type TypedCreditRow } from "./queries/typed-credits.ts";
