@@ -121,9 +121,9 @@ test("one administrator proposes by keyboard, another declines, and then confirm
   await expect(other.getByRole("button", { name: say("confirm_proposal"), exact: true })).toBeVisible();
   await other.keyboard.press("v");
   await expect(rows(other)).toContainText(say("tab_verified"));
-  await expect(
-    other.getByRole("status").filter({ hasText: say("confirmed_toast", { name }) }),
-  ).toHaveCount(1);
+  await expect(other.getByRole("status").filter({ hasText: say("confirmed_toast", { name }) })).toHaveCount(
+    1,
+  );
   expect(await claim.status()).toBe("verified");
   await other.context().close();
 });

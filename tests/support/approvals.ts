@@ -34,11 +34,7 @@ export function approvalsIn(academy: TestAcademy, admin: Someone) {
         { as },
       ),
     withdraw: async (id: number, as: Someone) =>
-      academy.call(
-        withdrawProposal,
-        { params: { id }, body: { proposal_id: await proposalId(id) } },
-        { as },
-      ),
+      academy.call(withdrawProposal, { params: { id }, body: { proposal_id: await proposalId(id) } }, { as }),
     /** How each proposal about a payment ended, in their order. */
     ends: async (paymentId: number) => {
       const rows = await db

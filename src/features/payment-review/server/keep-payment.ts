@@ -1,4 +1,9 @@
-import { endByDecision, endDisputes, keepRejected, type PaymentRow } from "#features/payments/server/public.ts";
+import {
+  endByDecision,
+  endDisputes,
+  keepRejected,
+  type PaymentRow,
+} from "#features/payments/server/public.ts";
 import { audit } from "#kit/server/audit.ts";
 import type { Services } from "#kit/server/services.ts";
 import { lockPayment } from "./lock-payment.ts";

@@ -97,7 +97,11 @@ export function PaymentDecision({ payment }: { payment: PaymentReview }) {
                 disabled={isStill}
                 onClick={() => (choice.isCovered && !payment.is_full ? verify.write() : setAsking("verify"))}
               >
-                {verify.busy ? (payment.needs_approval ? m.proposing() : m.verifying()) : verifyWords(choice.isCovered, raisesLimit, payment.needs_approval)}
+                {verify.busy
+                  ? payment.needs_approval
+                    ? m.proposing()
+                    : m.verifying()
+                  : verifyWords(choice.isCovered, raisesLimit, payment.needs_approval)}
                 <KeyCap>v</KeyCap>
               </Button>
             ) : null}

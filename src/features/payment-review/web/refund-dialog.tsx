@@ -19,10 +19,7 @@ export default function RefundDialog({ payment, onClose }: { payment: PaymentRev
     <ReasonDialog
       words={{
         title: m.refund_title({ name }),
-        text: [
-          m.refund_text({ amount: formatTaka(payment.tied), name }),
-          isProposal ? m.approval_note() : "",
-        ]
+        text: [m.refund_text({ amount: formatTaka(payment.tied), name }), isProposal ? m.approval_note() : ""]
           .filter(Boolean)
           .join(" "),
         label: m.reason(),

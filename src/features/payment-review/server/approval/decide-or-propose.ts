@@ -9,12 +9,13 @@ import {
 import { audit } from "#kit/server/audit.ts";
 import type { Tx } from "#kit/server/database/connect.ts";
 import { rehearse } from "#kit/server/database/rehearse.ts";
-import { conflict } from "#kit/server/errors.ts";
+import { conflict, forbidden } from "#kit/server/errors.ts";
 import type { Services } from "#kit/server/services.ts";
 import { readSetting } from "#kit/server/settings.ts";
 import type { Paisa } from "#kit/shared/money.ts";
 import * as m from "#messages/payment-review.ts";
 import { needsApproval } from "../../approval-rules.ts";
+import { lockAdministrator } from "../queries/reviewers.ts";
 import { approvalAboveSetting } from "../settings.ts";
 import { carryOut } from "./carry-out.ts";
 import { isSameDecision, type ProposedDecision, toProposal } from "./proposed-decision.ts";
@@ -40,7 +41,7 @@ async function withCredits(tx: Tx, payment: PaymentRow, decision: ProposedDecisi
 /**
  * Records a decision that a second administrator has to confirm. It does nothing else. The same proposal of the same
  * person again changes nothing.
- * @throws 409 `proposal_open` beside another proposal; what the decision itself would throw now
+ * @throws 403 for a role that was lost; 409 `proposal_open` beside another proposal; what the decision itself would throw now
  */
 async function propose(
   services: Services,
@@ -57,6 +58,8 @@ async function propose(
   }
   await rehearse(tx, async () => carryOut(services, tx, payment, adminId, decided));
   const decision = await withCredits(tx, payment, decided);
+  // A role that is lost from now on ends the proposal.
+  if (!(await lockAdministrator(tx, adminId))) throw forbidden();
   const proposal = toProposal(decision);
   const id = await addProposal(tx, { ...proposal, payment_id: payment.id, proposed_by: adminId });
   const { reason, ...after } = proposal;

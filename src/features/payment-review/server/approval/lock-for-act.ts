@@ -31,7 +31,11 @@ export async function lockForAct(
   if (!(await lockAdministrator(tx, adminId))) throw forbidden();
   const known = await readProposal(tx, seen.id, proposalId);
   if (!known) throw notFound(m.proposal_not_found());
-  const payment = await lockPayment(tx, seen, act === "confirm" ? (known.claimant_id ?? undefined) : undefined);
+  const payment = await lockPayment(
+    tx,
+    seen,
+    act === "confirm" ? (known.claimant_id ?? undefined) : undefined,
+  );
   const proposal = (await lockProposal(tx, seen.id, proposalId))!;
   const judged = judgeAct(proposal, adminId, act);
   if (judged === "done") return null;

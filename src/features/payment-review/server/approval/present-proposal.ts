@@ -7,7 +7,10 @@ import type { Proposal } from "../../proposal-contract.ts";
 export const presentProposal = (row: ShownProposal): Proposal => ({
   proposal_id: row.id,
   decision: row.decision,
-  credits: row.credits.map(({ amount_paisa, ...credit }) => ({ ...credit, amount: takaString(amount_paisa) })),
+  credits: row.credits.map(({ amount_paisa, ...credit }) => ({
+    ...credit,
+    amount: takaString(amount_paisa),
+  })),
   without_money: row.without_money,
   raises_limit: row.raises_limit,
   claimant: row.claimant === "" ? m.former_learner() : row.claimant,

@@ -140,6 +140,20 @@ describe("a proposal", () => {
     expect(await approvals.ends(id)).toEqual([null]);
   });
 
+  test("is not made by somebody who loses the role at that moment", async () => {
+    await limit(3_999);
+    const leaving = await academy.person("admin");
+    const { id } = await review.claim();
+    const { answer } = await connection.sql.begin(async (sql) => {
+      await sql`update users set role = 'learner' where id = ${leaving.id}`;
+      const call = review.verify(id, leaving, { without_money: true, reason: "Seen." });
+      await new Promise((resolve) => void setTimeout(resolve, 500));
+      return { answer: call };
+    });
+    expect((await answer).status).toBe(403);
+    expect(await approvals.ends(id)).toEqual([]);
+  });
+
   test("is refused by the database if it is changed, deleted, doubled or confirmed by its maker", async () => {
     const { id } = await proposed();
     const { sql } = connection;
@@ -256,5 +270,8 @@ test("the words about a person who leaves become dots", async () => {
     .select(["reason", "end_reason"])
     .where("payment_id", "=", id)
     .executeTakeFirstOrThrow();
-  expect(row).toEqual({ reason: `${"•".repeat(14)} called.`, end_reason: `${"•".repeat(7)} did not call me.` });
+  expect(row).toEqual({
+    reason: `${"•".repeat(14)} called.`,
+    end_reason: `${"•".repeat(7)} did not call me.`,
+  });
 });

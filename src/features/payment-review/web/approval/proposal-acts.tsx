@@ -47,8 +47,7 @@ export function ProposalActs({ payment, proposal }: { payment: PaymentReview; pr
         // The person has gone on to another payment, where the sentence would not be seen.
         if (!isCardShown(payment.payment_id)) toast("error", `${name}: ${sentence}`);
       },
-      onDone: (answer) =>
-        desk.decided([answer], confirmedAs[proposal.decision], m.confirmed_toast({ name })),
+      onDone: (answer) => desk.decided([answer], confirmedAs[proposal.decision], m.confirmed_toast({ name })),
     },
   );
   const isTakingBack = desk.takingBack === payment.payment_id;

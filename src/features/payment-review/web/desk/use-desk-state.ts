@@ -8,7 +8,13 @@ import * as m from "#messages/payment-review.ts";
 import { withdrawProposal } from "../../approval-contract.ts";
 import { openProposal } from "../../approval-rules.ts";
 import { type PaymentReview, undoDecision } from "../../contract.ts";
-import { canBeTakenBack, type DeskDecision, isLeftToOthers, nextOpenRow, rowBeside } from "../../desk-rules.ts";
+import {
+  canBeTakenBack,
+  type DeskDecision,
+  isLeftToOthers,
+  nextOpenRow,
+  rowBeside,
+} from "../../desk-rules.ts";
 import { deskCountsKey, paymentReviewKey } from "../api.ts";
 import type { Desk } from "./desk-context.ts";
 import { focusPayment } from "./places.ts";

@@ -88,11 +88,7 @@ export const readProposal = async (db: Db, paymentId: number, id: number): Promi
 
 /** Locks a proposal and reads it again. Lock the payment first. */
 export const lockProposal = async (tx: Tx, paymentId: number, id: number): Promise<ProposalRow | undefined> =>
-  proposals(tx)
-    .where("payment_id", "=", paymentId)
-    .where("id", "=", id)
-    .forNoKeyUpdate()
-    .executeTakeFirst();
+  proposals(tx).where("payment_id", "=", paymentId).where("id", "=", id).forNoKeyUpdate().executeTakeFirst();
 
 /** The open proposal about a payment, locked. Lock the payment first. */
 export const lockOpenProposal = async (tx: Tx, paymentId: number): Promise<ProposalRow | undefined> =>
