@@ -30,7 +30,7 @@ export function approvalsIn(academy: TestAcademy, admin: Someone) {
     decline: async (id: number, as: Someone, reason: unknown = "The number is wrong.") =>
       academy.call(
         declineProposal,
-        { params: { id }, body: { proposal_id: await proposalId(id), reason } as never },
+        { params: { id }, body: { proposal_id: await proposalId(id), reason } },
         { as },
       ),
     withdraw: async (id: number, as: Someone) =>

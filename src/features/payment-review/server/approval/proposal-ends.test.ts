@@ -158,15 +158,22 @@ describe("a proposal", () => {
     const { id } = await proposed();
     const { sql } = connection;
     const proposal = await approvals.proposalId(id);
+    const ended = sql`ended_at = now(), ended_as = 'confirmed'`;
     const tries = [
-      sql`update payment_proposals set reason = 'Another.' where id = ${proposal}`,
-      sql`update payment_proposals set without_money = false where id = ${proposal}`,
-      sql`update payment_proposals set ended_at = now(), ended_as = 'confirmed', ended_by = ${admin.id} where id = ${proposal}`,
-      sql`update payment_proposals set ended_at = now(), ended_as = 'confirmed' where id = ${proposal}`,
-      sql`delete from payment_proposals where id = ${proposal}`,
-      sql`insert into payment_proposals (payment_id, decision, proposed_by) values (${id}, 'verify', ${other.id})`,
-    ];
-    for (const one of tries) await expect(one).rejects.toThrow();
+      [sql`update payment_proposals set reason = 'Another.' where id = ${proposal}`, "append-only"],
+      [sql`update payment_proposals set without_money = false where id = ${proposal}`, "append-only"],
+      [
+        sql`update payment_proposals set ${ended}, ended_by = ${admin.id} where id = ${proposal}`,
+        "violates check",
+      ],
+      [sql`update payment_proposals set ${ended} where id = ${proposal}`, "violates check"],
+      [sql`delete from payment_proposals where id = ${proposal}`, "append-only"],
+      [
+        sql`insert into payment_proposals (payment_id, decision, proposed_by) values (${id}, 'verify', ${other.id})`,
+        "violates unique",
+      ],
+    ] as const;
+    for (const [one, refusal] of tries) await expect(one).rejects.toThrow(refusal);
     await approvals.withdraw(id, admin);
     const reopened = sql`update payment_proposals set ended_at = null, ended_as = null, ended_by = null where id = ${proposal}`;
     await expect(reopened).rejects.toThrow("append-only");

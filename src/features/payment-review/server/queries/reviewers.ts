@@ -18,7 +18,7 @@ export async function countAdministrators(db: Db): Promise<number> {
   const { count } = await administrators(db)
     .select((row) => row.fn.countAll<number>().as("count"))
     .executeTakeFirstOrThrow();
-  return Number(count);
+  return count;
 }
 
 /** Whether a person is an administrator, which stays so until the transaction ends. */
