@@ -1,4 +1,4 @@
--- revision: 4
+-- revision: 5
 
 -- Rows of these tables are never deleted, and entries of money are never changed.
 create or replace function refuse_change() returns trigger language plpgsql as $$
@@ -61,4 +61,18 @@ create or replace trigger share_payouts_are_final before update on share_payouts
     is distinct from (new.id, new.instructor_id, new.amount_paisa, new.paid_on, new.decided_by, new.idempotency_key,
       new.created_at)
     or new.note not in (old.note, ''))
+  execute function refuse_change();
+create or replace trigger payment_proposals_stay before delete or truncate on payment_proposals
+  for each statement execute function refuse_change();
+-- An open proposal ends once. Nothing else of it changes, except that words become dots when a person deletes the account.
+create or replace trigger payment_proposals_are_final before update on payment_proposals
+  for each row when (
+    (old.payment_id, old.decision, old.credit_ids, old.without_money, old.raises_limit, old.claimant_id, old.transaction_id,
+      old.proposed_by, old.proposed_at)
+    is distinct from (new.payment_id, new.decision, new.credit_ids, new.without_money, new.raises_limit, new.claimant_id,
+      new.transaction_id, new.proposed_by, new.proposed_at)
+    or not is_blackened(new.reason, old.reason)
+    or (old.ended_at is not null and ((old.ended_at, old.ended_as, old.ended_by)
+      is distinct from (new.ended_at, new.ended_as, new.ended_by)
+      or not is_blackened(new.end_reason, old.end_reason))))
   execute function refuse_change();

@@ -1,4 +1,4 @@
--- revision: 8
+-- revision: 9
 
 -- Refuses a row of a person who deleted their account. A request that began just before the deletion may
 -- still write: it waits here until the deletion is decided. The foreign key alone would let it pass, because
@@ -42,6 +42,8 @@ create or replace trigger chat_reports_not_for_the_forgotten before insert on ch
 create or replace trigger contact_messages_not_for_the_forgotten before insert on contact_messages
   for each row execute function refuse_the_forgotten();
 create or replace trigger course_uploads_not_for_the_forgotten before insert on course_uploads
+  for each row execute function refuse_the_forgotten();
+create or replace trigger desk_viewers_not_for_the_forgotten before insert on desk_viewers
   for each row execute function refuse_the_forgotten();
 create or replace trigger enrolments_not_for_the_forgotten before insert on enrolments
   for each row execute function refuse_the_forgotten();

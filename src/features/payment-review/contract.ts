@@ -21,6 +21,7 @@ import {
 import { askedQuestion } from "#features/payments/question-contract.ts";
 import { paymentStatuses } from "#features/payments/rules.ts";
 import { idEvidences, senderEvidences } from "./evidence-rules.ts";
+import { shownProposal } from "./proposal-contract.ts";
 import type { Decision } from "./rules.ts";
 import * as m from "#messages/payment-review.ts";
 
@@ -51,6 +52,10 @@ export const paymentReview = payment.extend({
   is_full: z.boolean(),
   /** What its payer was asked, newest first. */
   questions: z.array(askedQuestion),
+  /** Its amount needs a second administrator: verify, award and refund record a proposal. */
+  needs_approval: z.boolean(),
+  /** What was proposed about it, newest first. Only the first can be open. */
+  proposals: z.array(shownProposal),
   /** How much too little or too much arrived, when that is the waiting reason. */
   difference: moneyString.nullable(),
   /**
@@ -178,7 +183,7 @@ export const verifyPayment = endpoint({
   path: "/api/admin/payments/:id/verify/",
   access: "admin",
   summary:
-    "Verify a payment with the credits in credit_ids, or without_money for a reason; with neither, its own credit counts if it covers the amount. raise_limit: one more use of a promo code that has none left",
+    "Verify a payment with the credits in credit_ids, or without_money for a reason; with neither, its own credit counts if it covers the amount. raise_limit: one more use of a promo code that has none left. If needs_approval, it is proposed only",
   params: idParams,
   body: verifyBody,
   answer: paymentReview,
@@ -188,7 +193,7 @@ export const verifyPayments = endpoint({
   path: "/api/admin/payments/verify/",
   access: "admin",
   summary:
-    "Verify several payments, each with the only transfer that fully agrees. What has changed since stays as it is",
+    "Verify several payments, each with the only transfer that fully agrees. What has changed since, or needs a second administrator, stays as it is",
   body: z.object({
     payments: z
       .array(z.object({ payment_id: idField, credit_id: idField }), { error: () => m.bulk_choose() })
@@ -199,6 +204,8 @@ export const verifyPayments = endpoint({
     verified: z.array(z.number().int()),
     /** They have changed since they were shown, or another decision was faster. */
     left: z.array(z.number().int()),
+    /** Their amount needs a second administrator, so each needs a look of its own. */
+    needs_approval: z.array(z.number().int()),
   }),
 });
 export const rejectPayment = endpoint({

@@ -17,6 +17,20 @@ const idOf = ({ id }: Row) => id;
 const changes = (shown: ReturnType<typeof page>, now: ReturnType<typeof page>, own = "") =>
   countChanges(shown, now, { idOf, isOwn: (id) => own.split("").some((one) => one.codePointAt(0) === id) });
 
+test("what others do with a row that the person proposed about is a change", () => {
+  const shown = page("abc");
+  const expected = (id: number) => (id === "b".codePointAt(0) ? { id, text: "proposed" } : undefined);
+  const changed = (text: string) =>
+    countChanges(
+      shown,
+      { ...shown, results: shown.results.map((row) => (row.text === "b" ? { ...row, text } : row)) },
+      { idOf, isOwn: () => false, expected },
+    );
+  expect(changed("b")).toBe(0);
+  expect(changed("proposed")).toBe(0);
+  expect(changed("declined")).toBe(1);
+});
+
 describe("the changes of a list", () => {
   test.each([
     ["nothing", "abc", "abc", "", 0],
@@ -60,5 +74,5 @@ describe("the keys", () => {
 });
 
 test("one press takes back what can be undone without more words", () => {
-  expect(deskDecisions.filter(canBeTakenBack)).toEqual(["verified", "rejected", "refunded"]);
+  expect(deskDecisions.filter(canBeTakenBack)).toEqual(["verified", "rejected", "refunded", "proposed"]);
 });

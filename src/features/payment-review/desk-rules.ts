@@ -7,10 +7,16 @@ export const deskDecisions = [
   "awarded",
   "reopened",
   "asked",
+  "proposed",
+  "declined",
 ] as const;
 export type DeskDecision = (typeof deskDecisions)[number];
 
-const undone = new Set<DeskDecision>(["verified", "rejected", "refunded"]);
+/** Whether others go on with a payment after the decision: what they do is a change of its row. */
+export const isLeftToOthers = (decision: DeskDecision): boolean =>
+  decision === "proposed" || decision === "declined";
+
+const undone = new Set<DeskDecision>(["verified", "rejected", "refunded", "proposed"]);
 
 /** Whether the desk offers to take a decision back. After a refund it asks for the reason first. */
 export const canBeTakenBack = (decision: DeskDecision): boolean => undone.has(decision);
@@ -23,18 +29,27 @@ interface Listed<Row> {
 
 /**
  * In how many rows a page that is shown differs from what it is now: rows that changed, came or left. Rows that the
- * person decided are left out, and so are rows that moved up from the next page.
+ * person decided are left out, and so are rows that moved up from the next page. `expected`: what a row became by what the
+ * person did, if others go on with it.
  */
 export function countChanges<Row>(
   shown: Listed<Row>,
   now: Listed<Row>,
-  { idOf, isOwn }: { idOf: (row: Row) => number; isOwn: (id: number) => boolean },
+  {
+    idOf,
+    isOwn,
+    expected = () => undefined,
+  }: {
+    idOf: (row: Row) => number;
+    isOwn: (id: number) => boolean;
+    expected?: (id: number) => Row | undefined;
+  },
 ): number {
   const before = new Set(shown.results.map(idOf));
   const after = new Map(now.results.map((row) => [idOf(row), JSON.stringify(row)]));
-  const changed = shown.results.filter(
-    (row) => !isOwn(idOf(row)) && after.get(idOf(row)) !== JSON.stringify(row),
-  ).length;
+  const isAsShown = (row: Row): boolean =>
+    [row, expected(idOf(row))].some((one) => one && JSON.stringify(one) === after.get(idOf(row)));
+  const changed = shown.results.filter((row) => !isOwn(idOf(row)) && !isAsShown(row)).length;
   const came = now.results.filter((row) => !before.has(idOf(row))).length;
   const left = shown.results.filter((row) => !after.has(idOf(row))).length;
   const movedUp = shown.count > shown.results.length ? Math.min(came, left) : 0;

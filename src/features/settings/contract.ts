@@ -14,6 +14,8 @@ const setting = z.object({
   changed_at: z.string().nullable(),
   /** The address of a page that shows it. Null: it has no preview. */
   shown_at: z.string().nullable(),
+  /** What an administrator should know before they change it. */
+  warning: z.string().nullable(),
   /** How its value is typed: a `FormNode`. */
   form: z.unknown(),
 });

@@ -26,6 +26,8 @@ export interface Setting<T> {
   words: SettingWords;
   /** If its value has pictures (`pictureKeyField`): the size that an uploaded one is made to fit, in pixels. */
   pictures?: { width: number; height: number };
+  /** What an administrator should know before they change it, in the language of the call. Null: nothing now. */
+  warning?: (db: Db) => Promise<string | null>;
 }
 
 /** The value that a setting has for the work of one call, although it is not stored. */

@@ -1,17 +1,25 @@
 import { adminPaymentsPath } from "#features/administration/paths.ts";
+import { waitingPayments } from "#features/payments/server/public.ts";
 import type { Feature } from "#kit/server/feature.ts";
 import * as m from "#messages/payment-review.ts";
+import { approvalRoutes } from "./approval-routes.ts";
+import { ownData } from "./own-data.ts";
+import { presenceRoutes } from "./presence-routes.ts";
 import { readReviewers } from "./queries/reviewers.ts";
-import { waitingPayments } from "#features/payments/server/public.ts";
 import { questionRoutes } from "./question-routes.ts";
 import { paymentReviewRoutes } from "./routes.ts";
+import { approvalAboveSetting } from "./settings.ts";
 
 export const feature: Feature = {
   routes(app, services) {
     paymentReviewRoutes(app, services);
     questionRoutes(app, services);
+    approvalRoutes(app, services);
+    presenceRoutes(app, services);
   },
   memberships: [readReviewers],
+  settings: [approvalAboveSetting],
+  ownData,
   waiting: [
     { kind: "payments", path: adminPaymentsPath, title: () => m.waiting_title(), read: waitingPayments },
   ],

@@ -1,4 +1,9 @@
-import { endDisputes, keepRejected, type PaymentRow } from "#features/payments/server/public.ts";
+import {
+  endByDecision,
+  endDisputes,
+  keepRejected,
+  type PaymentRow,
+} from "#features/payments/server/public.ts";
 import { audit } from "#kit/server/audit.ts";
 import type { Services } from "#kit/server/services.ts";
 import { lockPayment } from "./lock-payment.ts";
@@ -12,6 +17,7 @@ export async function keepPayment(services: Services, seen: PaymentRow, adminId:
     const payment = await lockPayment(tx, seen);
     if (payment.status === "rejected") await keepRejected(tx, payment.id);
     else await endDisputes(tx, payment, { outcome: "kept" });
+    await endByDecision(tx, payment.id);
     await audit(tx, { actorId: adminId, action: "payment.kept", subject: ["payment", payment.id] });
   });
 }

@@ -21,6 +21,8 @@ import {
   isSuggested,
   type SenderEvidence,
 } from "../evidence-rules.ts";
+import { needsApproval } from "../approval-rules.ts";
+import { presentProposal } from "./approval/present-proposal.ts";
 import type { PaymentReviewRow } from "./queries/payment-reviews.ts";
 import { isoTime, isoTimeOrNull } from "#kit/shared/iso-time.ts";
 
@@ -32,8 +34,18 @@ const waitingReasonOf = ({ outcome, is_full }: PaymentReviewRow) =>
       : "order_expired"
     : outcome;
 
+/** The settings that decide how payments are shown. */
+export interface ReviewSettings {
+  providers: Provider[];
+  /** Above which amount a decision needs a second administrator, in whole taka; null: none does. */
+  approvalAbove: number | null;
+}
+
 /** A payment for review. An open dispute comes before every other waiting reason. */
-export function presentPaymentReview(row: PaymentReviewRow, providers: Provider[]): PaymentReview {
+export function presentPaymentReview(
+  row: PaymentReviewRow,
+  { providers, approvalAbove }: ReviewSettings,
+): PaymentReview {
   const own = row.credits.filter(({ is_own }) => is_own);
   const seen = own.length === 0 ? undefined : own.reduce((sum, { amount_paisa }) => sum + amount_paisa, 0);
   const shown = creditsToShow(row, providers);
@@ -41,6 +53,8 @@ export function presentPaymentReview(row: PaymentReviewRow, providers: Provider[
   return {
     ...presentPayment({ ...row, question: row.questions.find(({ ended_at }) => ended_at === null) ?? null }),
     questions: row.questions.map(presentQuestion),
+    needs_approval: needsApproval(row.amount_paisa, approvalAbove),
+    proposals: row.proposals.map(presentProposal),
     outcome: row.open_disputes > 0 ? "disputed" : row.waits ? waitingReasonOf(row) : null,
     payer: {
       id: row.payer_id,

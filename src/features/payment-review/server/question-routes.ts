@@ -14,6 +14,7 @@ import * as contract from "../question-contract.ts";
 import { questionsPerHour } from "../question-rules.ts";
 import { presentPaymentReview } from "./present.ts";
 import { readPaymentReview } from "./queries/payment-reviews.ts";
+import { readReviewSettings } from "./settings.ts";
 import { askLearner } from "./questions/ask-learner.ts";
 import { partSeen, templatesFor } from "./questions/question-templates.ts";
 
@@ -45,7 +46,10 @@ export function questionRoutes(app: FastifyInstance, services: Services): void {
     const limit = { name: "payment-questions", max: questionsPerHour, seconds: 3_600 };
     await consumeAttempt(db, limit, String(payment.id));
     await askLearner(services, payment, { adminId: person.id, question, replaces });
-    const [row, providers] = await Promise.all([found(readPaymentReview(db, params.id)), readProviders(db)]);
-    return presentPaymentReview(row, providers);
+    const [row, settings] = await Promise.all([
+      found(readPaymentReview(db, params.id)),
+      readReviewSettings(db),
+    ]);
+    return presentPaymentReview(row, settings);
   });
 }

@@ -21,6 +21,7 @@ import { recordCredit } from "./record-credit.ts";
 import { refundPayment } from "./refund-payment.ts";
 import { rejectPayment } from "./reject-payment.ts";
 import { returnCredit } from "./return-credit.ts";
+import { readReviewSettings } from "./settings.ts";
 import { undoDecision } from "./undo-decision.ts";
 import { verifyPayment } from "./verify-payment.ts";
 import { verifyPayments } from "./verify-payments.ts";
@@ -32,8 +33,8 @@ export function paymentReviewRoutes(app: FastifyInstance, services: Services): v
   const { publicUrl } = services.config;
 
   const review = async (id: number) => {
-    const [row, providers] = await Promise.all([readPaymentReview(db, id), readProviders(db)]);
-    return presentPaymentReview(row!, providers);
+    const [row, settings] = await Promise.all([readPaymentReview(db, id), readReviewSettings(db)]);
+    return presentPaymentReview(row!, settings);
   };
 
   /** @throws 404 */
@@ -50,13 +51,13 @@ export function paymentReviewRoutes(app: FastifyInstance, services: Services): v
       search: likePattern(query.search),
       amount: searchedAmount(query.search),
     };
-    const [{ rows, count }, providers] = await Promise.all([
+    const [{ rows, count }, settings] = await Promise.all([
       listPaymentReviews(db, filter, slice),
-      readProviders(db),
+      readReviewSettings(db),
     ]);
     return presentPage(
       slice,
-      { rows: rows.map((row) => presentPaymentReview(row, providers)), count },
+      { rows: rows.map((row) => presentPaymentReview(row, settings)), count },
       { publicUrl, path: contract.listPaymentReviews.path, query },
     );
   });

@@ -3,7 +3,7 @@ import { ReasonDialog } from "#kit/web/ui/reason-dialog.tsx";
 import * as m from "#messages/payment-review.ts";
 import { awardPayment, type Claimant, type PaymentReview } from "../contract.ts";
 import { outdatedByDecision } from "./api.ts";
-import { useDesk } from "./desk/desk-context.ts";
+import { useDecisionNote } from "./approval/note-decision.ts";
 
 interface AwardDialogProps {
   payment: PaymentReview;
@@ -14,16 +14,17 @@ interface AwardDialogProps {
 /** Gives the money to the other claimant, and says before what becomes of both. Loaded by its default export. */
 export default function AwardDialog({ payment, claimant: { id, name }, onClose }: AwardDialogProps) {
   const other = payment.payer.name;
-  const desk = useDesk();
+  const isProposal = payment.needs_approval;
+  const note = useDecisionNote({ payment, decision: "awarded", sentence: m.awarded_toast({ name }) });
   return (
     <ReasonDialog
       words={{
         title: m.award_title({ name }),
-        text: m.award_text({ name, other }),
+        text: [m.award_text({ name, other }), isProposal ? m.approval_note() : ""].filter(Boolean).join(" "),
         label: m.award_reason({ other }),
         missing: m.reason_required(),
-        confirm: m.award({ name }),
-        busy: m.awarding(),
+        confirm: isProposal ? m.propose_award({ name }) : m.award({ name }),
+        busy: isProposal ? m.proposing() : m.awarding(),
         failed: m.action_failed(),
       }}
       maxLength={500}
@@ -34,14 +35,16 @@ export default function AwardDialog({ payment, claimant: { id, name }, onClose }
       }}
       variant="danger"
       send={async (reason) =>
-        callApi(awardPayment, {
-          params: { id: payment.payment_id },
-          body: { claimant_id: id, reason },
-        })
+        note.keep(
+          callApi(awardPayment, {
+            params: { id: payment.payment_id },
+            body: { claimant_id: id, reason },
+          }),
+        )
       }
       outdates={outdatedByDecision}
       onDone={() => {
-        desk.decided([payment], "awarded", m.awarded_toast({ name }));
+        note.tell();
         onClose();
       }}
       onClose={onClose}

@@ -11,13 +11,19 @@ import { useDesk } from "./desk/desk-context.ts";
 /** Verifies the shown payments that one transfer fully agrees with. */
 export function BulkVerify({ payments }: { payments: readonly PaymentReview[] }) {
   const desk = useDesk();
-  const agreeing = payments.flatMap(({ payment_id, full_agreement }) =>
-    full_agreement === null || desk.decisionOf(payment_id) ? [] : [{ payment_id, credit_id: full_agreement }],
-  );
+  // One that needs a second administrator is proposed after a look at it.
+  const isAlone = ({ full_agreement, needs_approval }: PaymentReview) =>
+    full_agreement !== null && !needs_approval;
+  const needing = payments.filter(
+    (one) => one.full_agreement !== null && !isAlone(one) && !desk.decisionOf(one.payment_id),
+  ).length;
+  const agreeing = payments
+    .filter((one) => isAlone(one) && !desk.decisionOf(one.payment_id))
+    .map(({ payment_id, full_agreement }) => ({ payment_id, credit_id: full_agreement! }));
   const verify = useWrite(async () => callApi(verifyPayments, { body: { payments: agreeing } }), {
     failure: m.action_failed,
     outdates: outdatedByDecision,
-    onDone: ({ verified, left }) => {
+    onDone: ({ verified, left, needs_approval }) => {
       if (verified.length > 0)
         desk.decided(
           payments.filter(({ payment_id }) => verified.includes(payment_id)),
@@ -25,14 +31,16 @@ export function BulkVerify({ payments }: { payments: readonly PaymentReview[] })
           m.bulk_done({ count: verified.length }),
         );
       if (left.length > 0) toast("error", m.bulk_left({ count: left.length }));
+      if (needs_approval.length > 0) toast("error", m.bulk_left_out({ count: needs_approval.length }));
     },
   });
   // Once they are decided its place stays, so that the rows below do not move.
-  if (payments.every(({ full_agreement }) => full_agreement === null)) return null;
+  if (!payments.some(isAlone)) return null;
   return (
     <section className="flex flex-wrap items-center justify-between gap-3 rounded-card bg-green-tint px-4 py-3">
       <p className="min-w-0 flex-1 basis-60">
         {agreeing.length > 0 ? m.bulk_found({ count: agreeing.length }) : m.bulk_decided()}
+        {needing > 0 ? ` ${m.bulk_needs_approval({ count: needing })}` : ""}
       </p>
       {agreeing.length > 0 ? (
         <Button

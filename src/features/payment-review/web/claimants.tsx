@@ -8,6 +8,7 @@ import { lazyDialog } from "#kit/web/ui/lazy-dialog.tsx";
 import { useWrite } from "#kit/web/use-write.ts";
 import * as m from "#messages/payment-review.ts";
 import { type Claimant, keepPayment, type PaymentReview } from "../contract.ts";
+import { openProposal } from "../approval-rules.ts";
 import { outdatedByDecision } from "./api.ts";
 import { useDesk } from "./desk/desk-context.ts";
 
@@ -23,7 +24,9 @@ const senderWords: Record<Claimant["sender_evidence"], () => string> = {
 export function Claimants({ payment }: { payment: PaymentReview }) {
   const [winner, setWinner] = useState<Claimant | null>(null);
   const desk = useDesk();
-  const isDecided = desk.decisionOf(payment.payment_id) !== undefined;
+  // A proposal is confirmed or declined first.
+  const isDecided =
+    desk.decisionOf(payment.payment_id) !== undefined || openProposal(payment.proposals) !== null;
   const keep = useWrite(async () => callApi(keepPayment, { params: { id: payment.payment_id } }), {
     failure: m.action_failed,
     outdates: outdatedByDecision,

@@ -16,8 +16,12 @@ interface ConfirmVerifyProps {
  * by its default export.
  */
 export default function ConfirmVerify({ payment, short, onClose, onConfirm }: ConfirmVerifyProps) {
-  const { due, is_full, payer } = payment;
-  const words = { confirm: m.verify_anyway(), busy: m.verifying(), failed: m.action_failed() };
+  const { due, is_full, payer, needs_approval: isProposal } = payment;
+  const words = {
+    confirm: isProposal ? m.propose() : m.verify_anyway(),
+    busy: isProposal ? m.proposing() : m.verifying(),
+    failed: m.action_failed(),
+  };
   return (
     <ConfirmDialog
       title={is_full ? m.full_title() : m.short_title()}
@@ -28,6 +32,7 @@ export default function ConfirmVerify({ payment, short, onClose, onConfirm }: Co
       {[
         is_full ? m.full_text({ name: payer.name }) : "",
         short > 0 ? m.short_text({ short: formatMoney(short), due: formatTaka(due), name: payer.name }) : "",
+        isProposal ? m.approval_note() : "",
       ]
         .filter(Boolean)
         .join(" ")}

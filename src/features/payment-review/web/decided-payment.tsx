@@ -9,6 +9,7 @@ import { lazyDialog } from "#kit/web/ui/lazy-dialog.tsx";
 import { useWrite } from "#kit/web/use-write.ts";
 import * as m from "#messages/payment-review.ts";
 import { keepPayment, type PaymentReview } from "../contract.ts";
+import { openProposal } from "../approval-rules.ts";
 import { outdatedByDecision } from "./api.ts";
 import { DecidedOver } from "./desk/decided-mark.tsx";
 import { useDesk } from "./desk/desk-context.ts";
@@ -50,7 +51,7 @@ export function DecidedPayment({ payment }: { payment: PaymentReview }) {
               {m.keep_rejected()}
             </Button>
           ) : null}
-          {payment.status === "verified" && parseTaka(payment.tied) ? (
+          {payment.status === "verified" && parseTaka(payment.tied) && !openProposal(payment.proposals) ? (
             <Button variant="quiet" onClick={() => setAsking("refund")}>
               {m.refund()}
             </Button>

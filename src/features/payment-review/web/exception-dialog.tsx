@@ -4,7 +4,7 @@ import { ReasonDialog } from "#kit/web/ui/reason-dialog.tsx";
 import * as m from "#messages/payment-review.ts";
 import { type PaymentReview, verifyPayment } from "../contract.ts";
 import { outdatedByDecision } from "./api.ts";
-import { useDesk } from "./desk/desk-context.ts";
+import { useDecisionNote } from "./approval/note-decision.ts";
 import { isUsedUp } from "./is-used-up.ts";
 
 interface ExceptionDialogProps {
@@ -18,8 +18,9 @@ interface ExceptionDialogProps {
 
 /** Verifies without money, for a reason that is recorded. Loaded on demand, by its default export. */
 export default function ExceptionDialog({ payment, raisesLimit, onUsedUp, onClose }: ExceptionDialogProps) {
-  const { name } = payment.payer;
-  const desk = useDesk();
+  const { payer, needs_approval: isProposal } = payment;
+  const { name } = payer;
+  const note = useDecisionNote({ payment, decision: "verified", sentence: m.verified_toast({ name }) });
   return (
     <ReasonDialog
       words={{
@@ -28,13 +29,18 @@ export default function ExceptionDialog({ payment, raisesLimit, onUsedUp, onClos
           payment.is_full ? m.full_text({ name }) : "",
           raisesLimit ? m.raise_text({ code: payment.coupon_code ?? "", name }) : "",
           m.exception_text({ amount: formatTaka(payment.amount), name }),
+          isProposal ? m.approval_note() : "",
         ]
           .filter(Boolean)
           .join(" "),
         label: m.reason(),
         missing: m.exception_reason_required(),
-        confirm: raisesLimit ? m.verify_raise_exception() : m.verify_exception(),
-        busy: m.verifying(),
+        confirm: isProposal
+          ? m.propose_exception()
+          : raisesLimit
+            ? m.verify_raise_exception()
+            : m.verify_exception(),
+        busy: isProposal ? m.proposing() : m.verifying(),
         failed: m.action_failed(),
       }}
       maxLength={500}
@@ -42,10 +48,12 @@ export default function ExceptionDialog({ payment, raisesLimit, onUsedUp, onClos
       variant="danger"
       send={async (reason) => {
         try {
-          await callApi(verifyPayment, {
-            params: { id: payment.payment_id },
-            body: { without_money: true, reason, raise_limit: raisesLimit },
-          });
+          await note.keep(
+            callApi(verifyPayment, {
+              params: { id: payment.payment_id },
+              body: { without_money: true, reason, raise_limit: raisesLimit },
+            }),
+          );
         } catch (error) {
           if (isUsedUp(error)) onUsedUp();
           throw error;
@@ -53,7 +61,7 @@ export default function ExceptionDialog({ payment, raisesLimit, onUsedUp, onClos
       }}
       outdates={outdatedByDecision}
       onDone={() => {
-        desk.decided([payment], "verified", m.verified_toast({ name }));
+        note.tell();
         onClose();
       }}
       onClose={onClose}

@@ -8,6 +8,7 @@ import { useWrite } from "#kit/web/use-write.ts";
 import * as m from "#messages/payment-review.ts";
 import { type PaymentReview, verifyPayment } from "../contract.ts";
 import { outdatedByDecision } from "./api.ts";
+import { noteDecision } from "./approval/note-decision.ts";
 import { CreditChoice } from "./credit-choice.tsx";
 import { DecidedOver } from "./desk/decided-mark.tsx";
 import { useDesk } from "./desk/desk-context.ts";
@@ -15,17 +16,15 @@ import { KeyCap } from "./desk/key-cap.tsx";
 import { isCardShown } from "./desk/places.ts";
 import { isUsedUp } from "./is-used-up.ts";
 import { AskLearner } from "./question/ask-learner.tsx";
+import { sticking } from "./sticking.ts";
 import { useCreditChoice } from "./use-credit-choice.ts";
 
 const ConfirmVerify = lazyDialog(async () => import("./confirm-verify.tsx"));
 const ExceptionDialog = lazyDialog(async () => import("./exception-dialog.tsx"));
 const RejectDialog = lazyDialog(async () => import("./reject-dialog.tsx"));
 
-/** The buttons are on the screen as long as a part of their payment is. */
-const sticking =
-  "sticky bottom-(--tabs) z-10 -mx-4 -mb-4 rounded-b-card border-t border-line bg-surface px-4 py-3 sm:-mx-6 sm:-mb-6 sm:px-6";
-
-const verifyWords = (isCovered: boolean, raisesLimit: boolean): string => {
+const verifyWords = (isCovered: boolean, raisesLimit: boolean, isProposal: boolean): string => {
+  if (isProposal) return m.propose();
   if (raisesLimit) return isCovered ? m.verify_raise() : m.verify_raise_short();
   return isCovered ? m.verify() : m.verify_short();
 };
@@ -56,7 +55,12 @@ export function PaymentDecision({ payment }: { payment: PaymentReview }) {
         // The person has gone on to another payment, where the sentence would not be seen.
         if (!isCardShown(payment.payment_id)) toast("error", `${payment.payer.name}: ${sentence}`);
       },
-      onDone: () => desk.decided([payment], "verified", m.verified_toast({ name: payment.payer.name })),
+      onDone: (answer) =>
+        noteDecision(desk, answer, {
+          payment,
+          decision: "verified",
+          sentence: m.verified_toast({ name: payment.payer.name }),
+        }),
     },
   );
   const isStill = verify.busy || decision !== undefined;
@@ -72,6 +76,7 @@ export function PaymentDecision({ payment }: { payment: PaymentReview }) {
           {m.raise_text({ code: payment.coupon_code ?? "", name: payment.payer.name })}
         </p>
       ) : null}
+      {payment.needs_approval ? <p className="text-small text-muted">{m.approval_note()}</p> : null}
       <AskLearner payment={payment} disabled={isStill} />
       <div className={sticking}>
         <DecidedOver payment={payment} decision={decision}>
@@ -92,7 +97,11 @@ export function PaymentDecision({ payment }: { payment: PaymentReview }) {
                 disabled={isStill}
                 onClick={() => (choice.isCovered && !payment.is_full ? verify.write() : setAsking("verify"))}
               >
-                {verify.busy ? m.verifying() : verifyWords(choice.isCovered, raisesLimit)}
+                {verify.busy
+                  ? payment.needs_approval
+                    ? m.proposing()
+                    : m.verifying()
+                  : verifyWords(choice.isCovered, raisesLimit, payment.needs_approval)}
                 <KeyCap>v</KeyCap>
               </Button>
             ) : null}
@@ -103,7 +112,7 @@ export function PaymentDecision({ payment }: { payment: PaymentReview }) {
                 disabled={isStill}
                 onClick={() => setAsking("exception")}
               >
-                {m.verify_exception()}
+                {payment.needs_approval ? m.propose_exception() : m.verify_exception()}
               </Button>
             )}
           </div>

@@ -2,20 +2,26 @@ import { isFromBalance } from "#features/payments/balance-rules.ts";
 import { providerName } from "#features/payments/rules.ts";
 import { waysToPay } from "#features/payments/web/public.tsx";
 import { useQuery } from "@tanstack/react-query";
-import { useId } from "react";
+import { Suspense, useId } from "react";
 import { formatDateTime } from "#kit/shared/date-times.ts";
 import { formatRelative } from "#kit/shared/relative-times.ts";
 import { detectLanguage } from "#kit/shared/language.ts";
 import { formatTaka, parseTaka } from "#kit/shared/money.ts";
+import { lazyOptional } from "#kit/web/lazy-optional.ts";
 import { Badge } from "#kit/web/ui/badge.tsx";
+import { LoadFailed } from "#kit/web/ui/load-failed.tsx";
 import * as m from "#messages/payment-review.ts";
+import { openProposal } from "../approval-rules.ts";
 import type { PaymentReview } from "../contract.ts";
 import { Claimants } from "./claimants.tsx";
 import { DecidedPayment } from "./decided-payment.tsx";
 import { cardId } from "./desk/places.ts";
 import { waitingReasonText } from "./waiting-reason-text.ts";
 import { PaymentDecision } from "./payment-decision.tsx";
+import { ViewersMark } from "./presence/viewers-mark.tsx";
 import { AskedQuestions } from "./question/asked-questions.tsx";
+
+const Proposals = lazyOptional(async () => import("./approval/proposals.tsx"), LoadFailed);
 
 /** One payment with everything that a decision needs. */
 export function PaymentReviewCard({ payment }: { payment: PaymentReview }) {
@@ -52,6 +58,7 @@ export function PaymentReviewCard({ payment }: { payment: PaymentReview }) {
           </p>
         </div>
       </header>
+      <ViewersMark paymentId={payment.payment_id} />
       {waitingReason ? (
         <Badge tone="gold" className="self-start px-3 py-1 text-small">
           {waitingReason}
@@ -95,7 +102,15 @@ export function PaymentReviewCard({ payment }: { payment: PaymentReview }) {
       ) : null}
       <AskedQuestions payment={payment} />
       <Claimants payment={payment} />
-      {status === "pending" ? <PaymentDecision payment={payment} /> : <DecidedPayment payment={payment} />}
+      {status === "pending" ? null : <DecidedPayment payment={payment} />}
+      {payment.proposals.length > 0 ? (
+        <Suspense fallback={<div aria-hidden="true" className="skeleton h-40" />}>
+          <Proposals payment={payment} />
+        </Suspense>
+      ) : null}
+      {status === "pending" && !openProposal(payment.proposals) ? (
+        <PaymentDecision payment={payment} />
+      ) : null}
     </article>
   );
 }

@@ -9,6 +9,7 @@ import { useListParams } from "#kit/web/use-list-params.ts";
 import * as m from "#messages/payment-review.ts";
 import { BulkVerify } from "./bulk-verify.tsx";
 import { paymentReviewKey, paymentReviews, pageSize, type PaymentReviewFilter } from "./api.ts";
+import { deskViewerEvent } from "../presence-contract.ts";
 import { DeskContext } from "./desk/desk-context.ts";
 import { DeskFoot } from "./desk/desk-foot.tsx";
 import { DeskRow } from "./desk/desk-row.tsx";
@@ -16,6 +17,8 @@ import { ListFrame } from "./desk/list-frame.tsx";
 import { useDeskKeys } from "./desk/use-desk-keys.ts";
 import { useDeskState } from "./desk/use-desk-state.ts";
 import { PaymentReviewCard } from "./payment-review-card.tsx";
+import { deskViewersKey } from "./presence/api.ts";
+import { useDeskPresence } from "./presence/use-desk-presence.ts";
 
 const UndoDialog = lazyDialog(async () => import("./undo-dialog.tsx"));
 
@@ -39,11 +42,13 @@ export function PaymentReviewList() {
   const again = () => void queries.invalidateQueries({ queryKey: paymentReviewKey });
   useLiveEvent(paymentEvent, again);
   useLiveEvent(notificationEvent, again);
+  useLiveEvent(deskViewerEvent, () => void queries.invalidateQueries({ queryKey: deskViewersKey }));
   const { held, payments, current, desk, ...state } = useDeskState(list, JSON.stringify(filter));
   useDeskKeys(state);
   // A phone has the cards below each other, a wide screen a list and the details of one payment.
   const isWide = useIsWide();
   const shown = payments.find(({ payment_id }) => payment_id === current);
+  useDeskPresence(isWide && shown ? shown.payment_id : null);
   const bulk = <BulkVerify payments={payments} />;
   return (
     <DeskContext value={desk}>

@@ -6,23 +6,26 @@ import { TextField } from "#kit/web/ui/text-field.tsx";
 import * as m from "#messages/payment-review.ts";
 import { type PaymentReview, refundPayment } from "../contract.ts";
 import { outdatedByDecision } from "./api.ts";
-import { useDesk } from "./desk/desk-context.ts";
+import { useDecisionNote } from "./approval/note-decision.ts";
 
 /** Records that the money was sent back, and says before what follows. Loaded on demand, by its default export. */
 export default function RefundDialog({ payment, onClose }: { payment: PaymentReview; onClose: () => void }) {
-  const { name } = payment.payer;
-  const desk = useDesk();
+  const { payer, needs_approval: isProposal } = payment;
+  const { name } = payer;
+  const note = useDecisionNote({ payment, decision: "refunded", sentence: m.refunded_toast({ name }) });
   const [transactionId, setTransactionId] = useState("");
   const [wrong, setWrong] = useState<string>();
   return (
     <ReasonDialog
       words={{
         title: m.refund_title({ name }),
-        text: m.refund_text({ amount: formatTaka(payment.tied), name }),
+        text: [m.refund_text({ amount: formatTaka(payment.tied), name }), isProposal ? m.approval_note() : ""]
+          .filter(Boolean)
+          .join(" "),
         label: m.reason(),
         missing: m.refund_reason_required(),
-        confirm: m.refund_confirm(),
-        busy: m.refunding(),
+        confirm: isProposal ? m.propose_refund() : m.refund_confirm(),
+        busy: isProposal ? m.proposing() : m.refunding(),
         failed: m.action_failed(),
       }}
       maxLength={500}
@@ -31,10 +34,12 @@ export default function RefundDialog({ payment, onClose }: { payment: PaymentRev
       send={async (reason) => {
         setWrong(undefined);
         try {
-          await callApi(refundPayment, {
-            params: { id: payment.payment_id },
-            body: { reason, transaction_id: transactionId.trim() || null },
-          });
+          await note.keep(
+            callApi(refundPayment, {
+              params: { id: payment.payment_id },
+              body: { reason, transaction_id: transactionId.trim() || null },
+            }),
+          );
         } catch (error) {
           if (error instanceof ApiError) setWrong(error.fields.transaction_id?.[0]);
           throw error;
@@ -42,7 +47,7 @@ export default function RefundDialog({ payment, onClose }: { payment: PaymentRev
       }}
       outdates={outdatedByDecision}
       onDone={() => {
-        desk.decided([payment], "refunded", m.refunded_toast({ name }));
+        note.tell();
         onClose();
       }}
       onClose={onClose}

@@ -13,6 +13,7 @@ export { judgeTransfers, type Recorded, recordMoney, type Transfer } from "./rec
 export { reconsiderClaim } from "./reconsider-claim.ts";
 export { rejectClaim } from "./reject-claim.ts";
 export { settle } from "./settle.ts";
+export { tellReviewers } from "./tell-of-payment.ts";
 export { type Provider, providersSetting } from "./settings.ts";
 export { balanceOf, isOwnedRest, isUsedCredit } from "./queries/balance.ts";
 export {
@@ -44,6 +45,19 @@ export {
 export { isUnclaimed, orderToSettle } from "./queries/orders.ts";
 export { addPayment, keepRejected, openDispute, type PaymentRow, readPayment } from "./queries/payments.ts";
 export { hasOpenQuestion, isAsked, type QuestionRow, questionsOf } from "./queries/questions.ts";
+export {
+  addProposal,
+  endByDecision,
+  endProposal,
+  hasOpenProposal,
+  lockOpenProposal,
+  lockProposal,
+  type NewProposal,
+  type ProposalRow,
+  proposalsOf,
+  readProposal,
+  type ShownProposal,
+} from "./queries/proposals.ts";
 export { askPayer } from "./questions/ask-payer.ts";
 export { claimedTransactions, waitingReferences } from "./queries/sightings.ts";
 export { transfersOf } from "./queries/transfers.ts";

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from "fastify";
+import type { Db } from "#kit/server/database/connect.ts";
 import { notFound } from "#kit/server/errors.ts";
 import type { Composed } from "#kit/server/feature.ts";
 import { readForm } from "#kit/server/http/read-form.ts";
@@ -19,7 +20,11 @@ import { uploadSettingPicture } from "./upload-setting-picture.ts";
 
 type Stored = Awaited<ReturnType<typeof storedSettings>>;
 
-const presentSetting = (setting: Setting<unknown>, stored: Stored): contract.SettingRow => ({
+const presentSetting = async (
+  db: Db,
+  setting: Setting<unknown>,
+  stored: Stored,
+): Promise<contract.SettingRow> => ({
   name: setting.name,
   title: setting.words.title(),
   text: setting.words.text(),
@@ -27,6 +32,7 @@ const presentSetting = (setting: Setting<unknown>, stored: Stored): contract.Set
   initial: setting.initial,
   changed_at: isoTimeOrNull(stored.get(setting.name)?.changed_at ?? null),
   shown_at: setting.words.shownAt ?? null,
+  warning: (await setting.warning?.(db)) ?? null,
   form: formOf(setting),
 });
 
@@ -40,11 +46,11 @@ export function settingRoutes(app: FastifyInstance, services: Services, { settin
 
   serve(app, contract.listSettings, async () => {
     const stored = await storedSettings(db);
-    return settings.map((setting) => presentSetting(setting, stored));
+    return Promise.all(settings.map(async (setting) => presentSetting(db, setting, stored)));
   });
 
   serve(app, contract.readSetting, async ({ params }) =>
-    presentSetting(settingCalled(params.name), await storedSettings(db)),
+    presentSetting(db, settingCalled(params.name), await storedSettings(db)),
   );
 
   serve(app, contract.changeSetting, async ({ person, params, body }) => {
@@ -52,7 +58,7 @@ export function settingRoutes(app: FastifyInstance, services: Services, { settin
     const { value, seen } = body();
     const change = { value: checkValue(setting, value), seen, by: person.id };
     const isChanged = await changeSetting(services, setting, change);
-    const changed = presentSetting(setting, await storedSettings(db));
+    const changed = await presentSetting(db, setting, await storedSettings(db));
     return isChanged ? changed : new Unchanged(changed);
   });
 

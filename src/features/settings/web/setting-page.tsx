@@ -39,6 +39,11 @@ function OneSetting({ name }: { name: string }) {
         <h1 className="text-h1">{data.title}</h1>
         <p className="mt-2 text-muted">{data.text}</p>
       </div>
+      {data.warning ? (
+        <p role="note" className="rounded-control bg-marigold-tint px-4 py-3 text-marigold-ink">
+          {data.warning}
+        </p>
+      ) : null}
       <SettingForm setting={data} />
     </>
   );

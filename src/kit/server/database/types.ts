@@ -474,6 +474,12 @@ export interface CreditSightings {
   source: string;
 }
 
+export interface DeskViewers {
+  payment_id: number;
+  seen_at: Generated<Timestamp>;
+  user_id: number;
+}
+
 export interface DevMails {
   html: string;
   id: Generated<number>;
@@ -867,6 +873,24 @@ export interface PaymentDisputes {
   resolved_at: Timestamp | null;
   sender_number: string;
   transaction_id: string | null;
+}
+
+export interface PaymentProposals {
+  claimant_id: number | null;
+  credit_ids: number[] | null;
+  decision: string;
+  end_reason: string | null;
+  ended_as: string | null;
+  ended_at: Timestamp | null;
+  ended_by: number | null;
+  id: Generated<number>;
+  payment_id: number;
+  proposed_at: Generated<Timestamp>;
+  proposed_by: number;
+  raises_limit: Generated<boolean>;
+  reason: string | null;
+  transaction_id: string | null;
+  without_money: Generated<boolean>;
 }
 
 export interface PaymentQuestions {
@@ -1267,6 +1291,7 @@ export interface DB {
   credit_returns: CreditReturns;
   credit_sightings: CreditSightings;
   credits: Credits;
+  desk_viewers: DeskViewers;
   dev_mails: DevMails;
   discount_courses: DiscountCourses;
   discounts: Discounts;
@@ -1308,6 +1333,7 @@ export interface DB {
   page_texts: PageTexts;
   password_resets: PasswordResets;
   payment_disputes: PaymentDisputes;
+  payment_proposals: PaymentProposals;
   payment_questions: PaymentQuestions;
   payment_transfers: PaymentTransfers;
   payments: Payments;

@@ -2,12 +2,15 @@ import { sql } from "kysely";
 import { fullWithOthers } from "#features/enrolment/server/public.ts";
 import {
   freePaisa,
+  hasOpenProposal,
   hasOpenQuestion,
   isAsked,
   isPaidRejection,
   type PaymentRow,
+  proposalsOf,
   type QuestionRow,
   questionsOf,
+  type ShownProposal,
   transfersOf,
 } from "#features/payments/server/public.ts";
 import { receiptsOfPayment } from "#features/receipts/server/public.ts";
@@ -18,6 +21,8 @@ import { shownCreditIds } from "./credits.ts";
 export interface PaymentReviewRow extends Omit<PaymentRow, "question"> {
   /** Every question about it, newest first. */
   questions: QuestionRow[];
+  /** Every proposal about it, newest first. */
+  proposals: ShownProposal[];
   payer_language: string;
   payer_name: string;
   payer_email: string;
@@ -57,7 +62,8 @@ export interface PaymentReviewRow extends Omit<PaymentRow, "question"> {
 }
 
 const paymentReview = sql`
-  select p.*, ${receiptsOfPayment} as receipts, ${transfersOf(sql.ref("p.id"))} as transfers, ${questionsOf(sql.ref("p.id"))} as questions, payer.language as payer_language,
+  select p.*, ${receiptsOfPayment} as receipts, ${transfersOf(sql.ref("p.id"))} as transfers,
+    ${questionsOf(sql.ref("p.id"))} as questions, ${proposalsOf(sql.ref("p.id"))} as proposals, payer.language as payer_language,
     p.status = 'pending' or ${isPaidRejection} is true as waits,
     (select coalesce(sum(amount_paisa), 0)::bigint from active_allocations where payment_id = p.id) as tied_paisa, case when payer.forgotten_at is null then payer.email else '' end as payer_email, payer.phone as payer_phone,
     trim(payer.first_name || ' ' || payer.last_name) as payer_name,
@@ -96,8 +102,9 @@ const isDisputed = sql`exists (
   select from payment_disputes d where d.payment_id = p.id and d.resolved_at is null)`;
 
 /**
- * A page of payments: first those that wait, oldest first; then the decided ones, newest first. `pending` leaves out those
- * whose payer was asked and has not answered: `asked` has them.
+ * A page of payments: first those that wait, oldest first; then the decided ones, newest first. `pending` has all that
+ * wait for a person, also decided ones with a proposal. It leaves out those whose payer was asked and has not answered:
+ * `asked` has them.
  */
 export async function listPaymentReviews(
   db: Db,
@@ -105,33 +112,37 @@ export async function listPaymentReviews(
   { limit, offset }: { limit: number; offset: number },
 ) {
   const end = offset + limit;
+  const isProposed = hasOpenProposal(sql.ref("p.id"));
   const fits = sql`(${status}::text is null
       or p.status = ${status} and not (${status} = 'pending' and ${isAsked(sql.ref("p.id"))})
       or ${status} = 'asked' and ${hasOpenQuestion(sql.ref("p.id"))}
-      or ${status} = 'disputed' and ${isDisputed} or ${status} = 'pending' and ${isPaidRejection})
+      or ${status} = 'disputed' and ${isDisputed} or ${status} = 'pending' and (${isPaidRejection} or ${isProposed}))
     and (${search}::text is null or p.amount_paisa = ${amount}::bigint or exists (
       select from users payer, orders o where payer.id = p.payer_id and o.id = p.order_id
         and as_searched(concat_ws(' ', p.transaction_id, p.sender_number,
           (select string_agg(transaction_id || ' ' || sender_number, ' ') from payment_transfers where payment_id = p.id),
           o.reference, payer.email, payer.phone,
           payer.first_name || ' ' || payer.last_name)) like as_searched(${search})))`;
+  const isDecided = sql`p.status <> 'pending' and not ${isDisputed} and not ${isProposed}
+    and ${isPaidRejection} is not true`;
   // Few payments wait. Of the many that are decided, only one page is read, in the order of an index.
   const { rows } = await sql<{ count: number; rows: PaymentReviewRow[] }>`
     with waiting as (
       select p.id, row_number() over (order by p.created_at, p.id) as place from payments p
       where p.id in (select id from payments where status = 'pending'
           union select id from payments p where ${isPaidRejection}
-          union select payment_id from payment_disputes where resolved_at is null) and ${fits}),
+          union select payment_id from payment_disputes where resolved_at is null
+          union select payment_id from payment_proposals where ended_at is null) and ${fits}),
     decided as (
       select p.id, p.decided_at from payments p
-      where p.status <> 'pending' and not ${isDisputed} and ${isPaidRejection} is not true and ${fits}
+      where ${isDecided} and ${fits}
       order by p.decided_at desc, p.id limit ${end}),
     matching as (
       select id, place from waiting
       union all select id, (select count(*) from waiting) + row_number() over (order by decided_at desc, id) from decided),
     page as (select id, place from matching order by place limit ${limit} offset ${offset})
     select (select count(*)::int from waiting) + (select count(*)::int from payments p
-        where p.status <> 'pending' and not ${isDisputed} and ${isPaidRejection} is not true and ${fits}) as count, coalesce((
+        where ${isDecided} and ${fits}) as count, coalesce((
       select json_agg(to_jsonb(review) order by page.place)
       from page join (${paymentReview}) as review on review.id = page.id), '[]') as rows`.execute(db);
   return rows[0]!;

@@ -1,18 +1,28 @@
-import type { Database } from "#kit/server/database/connect.ts";
+import type { Database, Db, Tx } from "#kit/server/database/connect.ts";
 import type { Audience } from "#kit/shared/live-event.ts";
 import { paymentReviewers } from "#features/payments/contract.ts";
+
+const administrators = (db: Db) =>
+  db.selectFrom("users").where("role", "=", "admin").where("is_active", "=", true);
 
 /** Which of these people review payments: every administrator does. */
 export async function readReviewers(
   db: Database,
   userIds: number[],
 ): Promise<{ user_id: number; audience: Audience }[]> {
-  const administrators = await db
-    .selectFrom("users")
-    .select("id")
-    .where("id", "in", userIds)
-    .where("role", "=", "admin")
-    .where("is_active", "=", true)
-    .execute();
-  return administrators.map(({ id }) => ({ user_id: id, audience: paymentReviewers }));
+  const found = await administrators(db).select("id").where("id", "in", userIds).execute();
+  return found.map(({ id }) => ({ user_id: id, audience: paymentReviewers }));
+}
+
+export async function countAdministrators(db: Db): Promise<number> {
+  const { count } = await administrators(db)
+    .select((row) => row.fn.countAll<number>().as("count"))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** Whether a person is an administrator, which stays so until the transaction ends. */
+export async function lockAdministrator(tx: Tx, userId: number): Promise<boolean> {
+  const found = await administrators(tx).select("id").where("id", "=", userId).forShare().executeTakeFirst();
+  return found !== undefined;
 }

@@ -10,4 +10,6 @@ export const decisionWords: Record<DeskDecision, () => string> = {
   awarded: m.did_award,
   reopened: m.did_reopen,
   asked: m.tab_asked,
+  proposed: m.did_propose,
+  declined: m.did_decline,
 };

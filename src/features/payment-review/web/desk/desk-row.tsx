@@ -9,6 +9,8 @@ import { RelativeTime } from "#kit/web/ui/relative-time.tsx";
 import * as m from "#messages/payment-review.ts";
 import type { PaymentReview } from "../../contract.ts";
 import { EvidenceChips } from "../evidence-chips.tsx";
+import { ProposalBadge } from "../approval/proposal-badge.tsx";
+import { ViewersMark } from "../presence/viewers-mark.tsx";
 import { QuestionBadge } from "../question/question-badge.tsx";
 import { waitingReasonText } from "../waiting-reason-text.ts";
 import { DecidedMark, UndoButton } from "./decided-mark.tsx";
@@ -60,6 +62,8 @@ export function DeskRow({ payment, isCurrent, onChoose, onMove }: DeskRowProps) 
             <DecidedMark decision={decision} />
           ) : (
             <>
+              <ViewersMark paymentId={id} />
+              <ProposalBadge payment={payment} />
               <QuestionBadge payment={payment} />
               <Evidence payment={payment} providers={options?.providers} />
             </>

@@ -5,8 +5,16 @@ import { ApiError, callApi, sentenceOf } from "#kit/web/api.ts";
 import { toast } from "#kit/web/toasts.tsx";
 import { useWrite } from "#kit/web/use-write.ts";
 import * as m from "#messages/payment-review.ts";
+import { withdrawProposal } from "../../approval-contract.ts";
+import { openProposal } from "../../approval-rules.ts";
 import { type PaymentReview, undoDecision } from "../../contract.ts";
-import { canBeTakenBack, type DeskDecision, nextOpenRow, rowBeside } from "../../desk-rules.ts";
+import {
+  canBeTakenBack,
+  type DeskDecision,
+  isLeftToOthers,
+  nextOpenRow,
+  rowBeside,
+} from "../../desk-rules.ts";
 import { deskCountsKey, paymentReviewKey } from "../api.ts";
 import type { Desk } from "./desk-context.ts";
 import { focusPayment } from "./places.ts";
@@ -59,7 +67,7 @@ export function useDeskState(list: ReadList<PaymentReview>, key: string) {
 
   const decided: Desk["decided"] = (decidedOn, decision, sentence) => {
     const done = decidedOn.map(idOf);
-    held.mark(done, decision);
+    held.mark(done, decision, isLeftToOthers(decision) ? decidedOn : []);
     setTaken((before) => {
       const others = forget(before, done);
       if (!canBeTakenBack(decision)) return others;
@@ -77,9 +85,22 @@ export function useDeskState(list: ReadList<PaymentReview>, key: string) {
     goTo(nextOpenRow(rows, at, (id) => done.includes(id) || marks.has(id)) ?? at, false);
   };
 
+  /** What was decided about a payment last, with the payment as it was after that. */
+  const takenOf = (payment: PaymentReview) => taken.find(([one]) => idOf(one) === idOf(payment));
+  /** The own proposal that is taken back; null for a decision. */
+  const proposalToWithdraw = (payment: PaymentReview): number | null => {
+    const [after, decision] = takenOf(payment) ?? [payment];
+    if (decision !== undefined && decision !== "proposed") return null;
+    return openProposal(after.proposals)?.proposal_id ?? null;
+  };
   const undo = useWrite(
     async (payment: PaymentReview) => {
-      const answer = await callApi(undoDecision, { params: { id: idOf(payment) }, body: {} });
+      const params = { id: idOf(payment) };
+      const proposalId = proposalToWithdraw(payment);
+      const answer =
+        proposalId === null
+          ? await callApi(undoDecision, { params, body: {} })
+          : await callApi(withdrawProposal, { params, body: { proposal_id: proposalId } });
       // The row is in the list again before it is shown, so that it does not count as a change.
       await queries.invalidateQueries({ queryKey: paymentReviewKey });
       return answer;
@@ -87,17 +108,18 @@ export function useDeskState(list: ReadList<PaymentReview>, key: string) {
     {
       failure: m.action_failed,
       outdates: [waitingKey, deskCountsKey],
-      onDone: (answer) => {
+      onDone: (answer, payment) => {
+        const isProposal = proposalToWithdraw(payment) !== null;
         held.replace(answer);
         setTaken((before) => forget(before, [idOf(answer)]));
-        setSaid(m.undone_toast({ name: answer.payer.name }));
+        setSaid(isProposal ? m.withdrawn_toast() : m.undone_toast({ name: answer.payer.name }));
         // The row may have left the list; then the person stays where they are.
         if (latest.current.ids.includes(idOf(answer))) goTo(idOf(answer), false);
       },
     },
   );
   const takeBack: Desk["takeBack"] = (payment) => {
-    const decision = taken.find(([one]) => idOf(one) === idOf(payment))?.[1];
+    const decision = takenOf(payment)?.[1];
     const send = async () => {
       try {
         await undo.send(payment);

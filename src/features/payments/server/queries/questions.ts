@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "#kit/server/database/connect.ts";
 import { answerDays, type QuestionEnd } from "../../question-rules.ts";
+import { hasOpenProposal } from "./proposals.ts";
 
 /** A question about a payment, as the payment has it while it is open. */
 export interface OpenQuestion {
@@ -18,10 +19,14 @@ export const openQuestion = (paymentId: RawBuilder<unknown>) => sql<OpenQuestion
 export const hasOpenQuestion = (paymentId: RawBuilder<unknown>) => sql<boolean>`exists (
   select from payment_questions q where q.payment_id = ${paymentId} and q.ended_at is null)`;
 
-/** Whether the answer to a question is still expected, so that nobody needs to look at the payment now. */
-export const isAsked = (paymentId: RawBuilder<unknown>) => sql<boolean>`exists (
+/**
+ * Whether the answer to a question is still expected, so that nobody needs to look at the payment now. A proposal waits
+ * for a person all the same.
+ */
+export const isAsked = (paymentId: RawBuilder<unknown>) => sql<boolean>`(exists (
   select from payment_questions q where q.payment_id = ${paymentId} and q.ended_at is null
-    and q.back_at is null and q.asked_at > now() - make_interval(days => ${answerDays}))`;
+    and q.back_at is null and q.asked_at > now() - make_interval(days => ${answerDays}))
+  and not ${hasOpenProposal(paymentId)})`;
 
 export interface QuestionRow extends OpenQuestion {
   asked_by: string;

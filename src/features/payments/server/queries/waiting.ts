@@ -8,13 +8,14 @@ export const isPaidRejection = sql`(p.status = 'rejected' and p.outcome = 'rejec
   where mine.payment_id = p.id and other.status <> 'rejected'))`;
 
 /**
- * The ids of the payments that wait for a decision, each once: pending ones, those that others dispute, and rejected ones
- * for which money came and that nobody else claims. Not those that wait for an answer. Each part has an index.
+ * The ids of the payments that wait for a decision, each once: pending ones, those that others dispute, those with a
+ * proposal to confirm, and rejected ones for which money came and that nobody else claims. Not those that wait for an answer. Each part has an index.
  */
 export const waitingPaymentIds = sql<number>`
   select id from (
     select id from payments where status = 'pending'
     union select payment_id from payment_disputes where resolved_at is null
+    union select payment_id from payment_proposals where ended_at is null
     union select id from payments p where ${isPaidRejection}) as undecided
   where not ${isAsked(sql.ref("undecided.id"))}`;
 

@@ -1,0 +1,28 @@
+-- revision: 1
+
+-- Ends open proposals that rest on an old state: the payment was decided in another way, its payer corrected the claim,
+-- or the person who proposed is no longer an administrator. A confirmed proposal has ended before its decision is made.
+create or replace function end_payment_proposals() returns trigger language plpgsql as $$
+begin
+  if tg_argv[0] = 'lapsed' then
+    update payment_proposals set ended_at = now(), ended_as = 'lapsed'
+      where proposed_by = new.id and ended_at is null;
+  else
+    update payment_proposals set ended_at = now(), ended_as = tg_argv[0]
+      where payment_id = new.id and ended_at is null;
+  end if;
+  return null;
+end $$;
+
+create or replace trigger payments_end_proposals_when_decided after update of status on payments
+  for each row when (new.status <> old.status) execute function end_payment_proposals('decided');
+create or replace trigger payments_end_proposals_when_corrected
+  after update of transaction_id, sender_number on payments
+  for each row when (new.status = 'pending' and old.status = 'pending'
+    and (new.transaction_id, new.sender_number) is distinct from (old.transaction_id, old.sender_number))
+  execute function end_payment_proposals('corrected');
+create or replace trigger users_end_proposals_of_administrators
+  after update of role, is_active, forgotten_at on users
+  for each row when (old.role = 'admin' and old.is_active
+    and (new.role <> 'admin' or not new.is_active or new.forgotten_at is not null))
+  execute function end_payment_proposals('lapsed');

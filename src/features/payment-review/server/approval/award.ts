@@ -1,0 +1,105 @@
+import { isEnrolled, isFullFor, lockSeats } from "#features/enrolment/server/public.ts";
+import {
+  addPayment,
+  findCredit,
+  isUnclaimed,
+  lockCredits,
+  openDispute,
+  orderToSettle,
+  type PaymentRow,
+  readPayment,
+  rejectClaim,
+  reopenPayment,
+  settle,
+} from "#features/payments/server/public.ts";
+import { holdCoupon, lockCoupon } from "#features/pricing/server/public.ts";
+import type { Tx } from "#kit/server/database/connect.ts";
+import { conflict, notFound } from "#kit/server/errors.ts";
+import type { Services } from "#kit/server/services.ts";
+import * as m from "#messages/payment-review.ts";
+import { usableCredits } from "../queries/credits.ts";
+
+interface Award {
+  /** The person who claims the transaction ID of another person's payment. */
+  claimantId: number;
+  /** What the first person reads. */
+  reason: string;
+}
+
+type Dispute = NonNullable<Awaited<ReturnType<typeof openDispute>>>;
+
+/** Makes the claimant's payment and settles it with the credit of the transaction ID that the claimant named. */
+async function settleForClaimant(
+  services: Services,
+  tx: Tx,
+  payment: PaymentRow,
+  dispute: Dispute,
+  adminId: number,
+): Promise<void> {
+  const { order_id: orderId, claimant_id: learnerId } = dispute;
+  const transactionId = dispute.transaction_id ?? payment.transaction_id;
+  const { lines, coupon_id: couponId, due_paisa: due } = await orderToSettle(tx, orderId);
+  const courseIds = lines.map((line) => line.course_id);
+  await lockSeats(tx, courseIds);
+  const enrolled = await Promise.all(
+    lines.map(async (line) => isEnrolled(tx, line.learner_id, line.course_id)),
+  );
+  if (enrolled.some(Boolean) || !(await isUnclaimed(tx, orderId)))
+    throw conflict("order_continued", m.award_order_continued());
+  if (couponId !== null && (await holdCoupon(tx, { couponId, orderId, learnerId })))
+    throw conflict("coupon_used_up", m.coupon_used_up());
+  const { id } = await addPayment(tx, {
+    order_id: orderId,
+    payer_id: learnerId,
+    provider: payment.provider,
+    sender_number: dispute.sender_number,
+    transaction_id: transactionId,
+    amount_paisa: due,
+  });
+  const creditId = await findCredit(tx, payment.provider, transactionId);
+  if (creditId !== null) await lockCredits(tx, [creditId]);
+  const [credit] = creditId === null ? [] : await usableCredits(tx, id, [creditId]);
+  if (!credit || credit.free < due) throw conflict("not_covered", m.award_not_covered());
+  await settle(services, tx, {
+    orderId,
+    payment: (await readPayment(tx, id))!,
+    isBeyondCapacity: await isFullFor(tx, courseIds, learnerId),
+    shares: [{ creditId: credit.id, amount: due }],
+    decidedBy: adminId,
+  });
+}
+
+/**
+ * Gives the money of a disputed transaction ID to the other claimant: the first payment is rejected, with what it gave,
+ * and the claimant is enrolled. Both are told. The caller holds the transaction ID and both people.
+ * @throws 404 if the person does not claim it any more; 409 `refunded`, `order_continued`, `not_covered`,
+ * `coupon_used_up`.
+ */
+export async function carryOutAward(
+  services: Services,
+  tx: Tx,
+  payment: PaymentRow,
+  adminId: number,
+  { claimantId, reason }: Award,
+): Promise<void> {
+  const dispute = await openDispute(tx, payment.id, claimantId);
+  if (!dispute) throw notFound(m.claimant_unknown());
+  if (payment.status === "refunded") throw conflict("refunded", m.award_refunded());
+  const decision = { decidedBy: adminId, reason };
+  // Seats are locked in the order of the courses, for both orders at once.
+  const both = await Promise.all(
+    [payment.order_id, dispute.order_id].map(async (id) => orderToSettle(tx, id)),
+  );
+  await lockSeats(
+    tx,
+    both.flatMap(({ lines }) => lines.map((line) => line.course_id)),
+  );
+  // Coupons are locked before credits.
+  for (const couponId of both.map(({ coupon_id }) => coupon_id).toSorted((a, b) => (a ?? 0) - (b ?? 0)))
+    if (couponId !== null) await lockCoupon(tx, couponId);
+  if (payment.status === "verified")
+    await reopenPayment(services, tx, payment, { silently: true, ...decision });
+  const waiting = (await readPayment(tx, payment.id))!;
+  await rejectClaim(services, tx, waiting, { ...decision, winner: claimantId });
+  await settleForClaimant(services, tx, payment, dispute, adminId);
+}

@@ -1,0 +1,33 @@
+import { endProposal, type PaymentRow } from "#features/payments/server/public.ts";
+import { audit } from "#kit/server/audit.ts";
+import type { Services } from "#kit/server/services.ts";
+import { carryOut } from "./carry-out.ts";
+import { lockForAct } from "./lock-for-act.ts";
+import { toDecision } from "./proposed-decision.ts";
+
+/**
+ * Confirms what another administrator proposed, and makes that decision, in one transaction. If the decision is refused,
+ * the proposal stays open. Confirming again changes nothing.
+ * @throws as `lockForAct` and `carryOut` do
+ */
+export async function confirmProposal(
+  services: Services,
+  seen: PaymentRow,
+  adminId: number,
+  proposalId: number,
+): Promise<void> {
+  await services.db.transaction().execute(async (tx) => {
+    const locked = await lockForAct(tx, seen, { adminId, proposalId, act: "confirm" });
+    if (!locked) return;
+    const { payment, proposal } = locked;
+    // First, because the decision ends every proposal that is open.
+    await endProposal(tx, proposal.id, { as: "confirmed", by: adminId });
+    await audit(tx, {
+      actorId: adminId,
+      action: "payment.proposal_confirmed",
+      subject: ["payment", payment.id],
+      after: { proposal_id: proposal.id, proposed_by: proposal.proposed_by },
+    });
+    await carryOut(services, tx, payment, adminId, toDecision(proposal));
+  });
+}

@@ -1,0 +1,96 @@
+import {
+  addProposal,
+  lockOpenProposal,
+  openDispute,
+  orderToSettle,
+  type PaymentRow,
+  tellReviewers,
+} from "#features/payments/server/public.ts";
+import { audit } from "#kit/server/audit.ts";
+import type { Tx } from "#kit/server/database/connect.ts";
+import { rehearse } from "#kit/server/database/rehearse.ts";
+import { conflict, forbidden } from "#kit/server/errors.ts";
+import type { Services } from "#kit/server/services.ts";
+import { readSetting } from "#kit/server/settings.ts";
+import type { Paisa } from "#kit/shared/money.ts";
+import * as m from "#messages/payment-review.ts";
+import { needsApproval } from "../../approval-rules.ts";
+import { lockAdministrator } from "../queries/reviewers.ts";
+import { approvalAboveSetting } from "../settings.ts";
+import { carryOut } from "./carry-out.ts";
+import { isSameDecision, type ProposedDecision, toProposal } from "./proposed-decision.ts";
+import { creditsFor } from "./verification.ts";
+
+/** The amount that a decision is about. An award is about two payments. */
+async function amountOf(tx: Tx, payment: PaymentRow, decision: ProposedDecision): Promise<Paisa> {
+  if (decision.kind !== "award") return payment.amount_paisa;
+  const dispute = await openDispute(tx, payment.id, decision.claimantId);
+  const theirs = dispute ? (await orderToSettle(tx, dispute.order_id)).due_paisa : 0;
+  return Math.max(payment.amount_paisa, theirs);
+}
+
+/** With the transfer that counts now, where the decision names none: the second person confirms what the first saw. */
+async function withCredits(tx: Tx, payment: PaymentRow, decision: ProposedDecision) {
+  if (decision.kind !== "verify" || decision.verification.by !== "as_claimed") return decision;
+  const creditIds = (await creditsFor(tx, payment, decision.verification)).map(({ id }) => id);
+  return creditIds.length === 0
+    ? decision
+    : { ...decision, verification: { by: "credits" as const, creditIds } };
+}
+
+/**
+ * Records a decision that a second administrator has to confirm. It does nothing else. The same proposal of the same
+ * person again changes nothing.
+ * @throws 403 for a role that was lost; 409 `proposal_open` beside another proposal; what the decision itself would throw now
+ */
+async function propose(
+  services: Services,
+  tx: Tx,
+  payment: PaymentRow,
+  adminId: number,
+  decided: ProposedDecision,
+): Promise<void> {
+  const open = await lockOpenProposal(tx, payment.id);
+  if (open) {
+    const isMine = open.proposed_by === adminId;
+    if (isMine && isSameDecision(open, await withCredits(tx, payment, decided))) return;
+    throw conflict("proposal_open", m.proposal_open());
+  }
+  await rehearse(tx, async () => carryOut(services, tx, payment, adminId, decided));
+  const decision = await withCredits(tx, payment, decided);
+  // A role that is lost from now on ends the proposal.
+  if (!(await lockAdministrator(tx, adminId))) throw forbidden();
+  const proposal = toProposal(decision);
+  const id = await addProposal(tx, { ...proposal, payment_id: payment.id, proposed_by: adminId });
+  const { reason, ...after } = proposal;
+  await audit(tx, {
+    actorId: adminId,
+    action: "payment.proposed",
+    subject: ["payment", payment.id],
+    after: { proposal_id: id, ...after },
+    ...(reason === null ? {} : { reason }),
+  });
+  await tellReviewers(services, tx, { payment_id: payment.id, status: payment.status });
+}
+
+/**
+ * Makes a decision, or records it as a proposal if its amount needs a second administrator. The caller holds the
+ * transaction ID and the people, and has read the payment since.
+ * @throws as `carryOut` and `propose` do
+ */
+export async function decideOrPropose(
+  services: Services,
+  tx: Tx,
+  payment: PaymentRow,
+  adminId: number,
+  decision: ProposedDecision,
+): Promise<void> {
+  const above = await readSetting(tx, approvalAboveSetting);
+  await (needsApproval(await amountOf(tx, payment, decision), above) ? propose : carryOut)(
+    services,
+    tx,
+    payment,
+    adminId,
+    decision,
+  );
+}
