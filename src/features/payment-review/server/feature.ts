@@ -1,8 +1,8 @@
 import { adminPaymentsPath } from "#features/administration/paths.ts";
+import { waitingPayments } from "#features/payments/server/public.ts";
 import type { Feature } from "#kit/server/feature.ts";
 import * as m from "#messages/payment-review.ts";
 import { readReviewers } from "./queries/reviewers.ts";
-import { waitingPayments } from "#features/payments/server/public.ts";
 import { questionRoutes } from "./question-routes.ts";
 import { paymentReviewRoutes } from "./routes.ts";
 
