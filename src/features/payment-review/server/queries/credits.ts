@@ -97,7 +97,7 @@ interface CreditFilter {
 }
 
 /**
- * The ids of the credits that may be nobody's: those that no payment claims, and of the others those that pay for several
+ * The ids of the credits that may have no owner: those that no payment claims, and of the others those that pay for several
  * payments, for people who deleted their account, or that are further ones. Nearly all other credits pay for one payment,
  * and would take long to look at.
  */
@@ -115,7 +115,7 @@ const mayBeUnowned = sql`
     join credits money on money.provider = claim.provider and money.trx_id = further.transaction_id`;
 
 /**
- * A row of `credits` of which a part is free and nobody's. Money that a waiting payment claims, a disputed payment too, is
+ * A row of `credits` of which a part is free and has no owner. Money that a waiting payment claims, a disputed payment too, is
  * decided with that payment; a rejected payment for which money came waits again. The rest of what pays for the payments
  * of one person is that person's balance. Money of the first transaction ID of a payment that was verified without it
  * belongs to that payment.
