@@ -160,7 +160,7 @@ export function shopIn(academy: TestAcademy) {
 
     setting: async (name: string, value: unknown): Promise<void> => {
       await connection.sql`
-        insert into settings (name, value) values (${name}, ${connection.sql.json(value as never)})
+        insert into settings (name, value) values (${name}, ${JSON.stringify(value)}::text::jsonb)
         on conflict (name) do update set value = excluded.value`;
     },
   };

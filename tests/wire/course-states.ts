@@ -250,6 +250,10 @@ export const table: Record<string, Row> = {
     path: ({ id }) => `/api/admin/priced-courses/?ids=${id}`,
   }),
 
+  "POST /api/admin/shares/rates/": onlyAdmin(400, 201, {
+    body: ({ id }) => ({ course_id: id, percent: "60", valid_from: "2099-01-01" }),
+  }),
+
   "GET /api/instructor-course/:id/": team(200, 200),
   "PUT /api/edit-course/:id/": team(200, 200, {
     body: () => ({ title: "T", description: "D", price: 10, category_id: made.category }),

@@ -174,7 +174,9 @@ const dayField = (missing: () => string) =>
   z
     .string({ error: missing })
     .transform((text) => latinDigits(text).trim())
-    .pipe(z.iso.date({ error: missing }).refine((day) => day.startsWith("20"), { error: missing }));
+    .pipe(
+      z.iso.date({ error: missing, abort: true }).refine((day) => day.startsWith("20"), { error: missing }),
+    );
 
 /** Hundredths of a percent, or null: from then on there is no share of its own. */
 const percentField = z

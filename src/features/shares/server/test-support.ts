@@ -86,7 +86,14 @@ export function sharesIn({ academy, shop, admin, review }: SharesOpen) {
         `${column} = ((${column} at time zone 'Asia/Dhaka') - interval '1 month') at time zone 'Asia/Dhaka'`;
       await connection.sql.begin(async (tx) => {
         // Without the triggers that refuse a change.
-        await tx`set local session_replication_role = replica`;
+        const tables = [
+          "receipts",
+          "receipt_cancellations",
+          "share_entries",
+          "share_payouts",
+          "share_payout_reversals",
+        ];
+        for (const table of tables) await tx.unsafe(`alter table ${table} disable trigger user`);
         await tx.unsafe(`update receipts set ${earlier("issued_at")}`);
         await tx.unsafe(`update receipt_cancellations set ${earlier("created_at")}`);
         await tx.unsafe(`update share_entries set ${earlier("settled_at")}, ${earlier("entered_at")}`);
@@ -94,6 +101,7 @@ export function sharesIn({ academy, shop, admin, review }: SharesOpen) {
           `update share_payouts set paid_on = (paid_on - interval '1 month')::date, ${earlier("created_at")}`,
         );
         await tx.unsafe(`update share_payout_reversals set ${earlier("created_at")}`);
+        for (const table of tables) await tx.unsafe(`alter table ${table} enable trigger user`);
       });
     },
   };

@@ -102,5 +102,5 @@ test("two administrators at one payment at once are both seen", async () => {
 
 test("a payment that does not exist is refused", async () => {
   expect(await view(99_999_999, other)).toBe(404);
-  expect(await view("x" as never, other)).toBe(400);
+  expect(await view("x" as never, other)).toBe(404);
 });
