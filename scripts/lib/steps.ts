@@ -1,9 +1,11 @@
 import { mkdirSync, readFileSync, rmSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { dirname, join, relative } from "node:path";
+import { stripVTControlCharacters } from "node:util";
 import { root } from "./root.ts";
 import { runTool } from "./run-tool.ts";
 
-type Outcome = { passed: number; failed: number };
+/** What a step did. A failure has the name of the test and the first line of its error. */
+type Outcome = { passed: number; failures: string[] };
 export type Step = { name: string; run(): Promise<Outcome> };
 
 /** A program of node_modules/.bin that passes or fails. */
@@ -20,7 +22,7 @@ export function step(name: string, work: () => Promise<boolean | void>): Step {
     name,
     async run() {
       const done = (await work()) !== false;
-      return { passed: Number(done), failed: Number(!done) };
+      return { passed: Number(done), failures: done ? [] : [name] };
     },
   };
 }
@@ -67,62 +69,109 @@ function runner(
 }
 
 /** If a runner ran no test, or failed for another reason than a test, the step has failed too. */
-export function judge(ok: boolean, { passed, failed }: Outcome): Outcome {
-  if (passed + failed === 0) console.error("No test was run.");
-  return { passed, failed: failed === 0 && (!ok || passed === 0) ? 1 : failed };
+export function judge(ok: boolean, { passed, failures }: Outcome): Outcome {
+  if (passed + failures.length === 0) return { passed, failures: ["No test was run."] };
+  if (!ok && failures.length === 0)
+    return { passed, failures: ["The program failed, but none of its tests."] };
+  return { passed, failures };
 }
 
 function readReport(file: string, count: (report: never) => Outcome): Outcome {
   try {
     return count(JSON.parse(readFileSync(file, "utf8")) as never);
   } catch {
-    return { passed: 0, failed: 0 };
+    return { passed: 0, failures: [] };
   }
 }
 
 type VitestReport = {
   numPassedTests: number;
-  numFailedTests: number;
-  testResults: { status: string; assertionResults: unknown[] }[];
+  testResults: {
+    name: string;
+    status: string;
+    message?: string;
+    assertionResults: { status: string; fullName: string; failureMessages?: string[] | null }[];
+  }[];
 };
 
-export function countVitest(report: VitestReport): Outcome {
-  // A file that could not even be loaded has no tests to count.
-  const unread = report.testResults.filter(
-    (file) => file.status === "failed" && file.assertionResults.length === 0,
-  ).length;
-  return { passed: report.numPassedTests, failed: report.numFailedTests + unread };
+export function countVitest({ numPassedTests, testResults }: VitestReport): Outcome {
+  const failures = testResults.flatMap((file) => {
+    const path = relative(root, file.name);
+    // A file that could not even be loaded has no tests to count.
+    if (file.status === "failed" && file.assertionResults.length === 0)
+      return [failure(path, "cannot be loaded", file.message)];
+    return file.assertionResults
+      .filter(({ status }) => status === "failed")
+      .map(({ fullName, failureMessages }) => failure(path, fullName, failureMessages?.[0]));
+  });
+  return { passed: numPassedTests, failures };
 }
 
-type PlaywrightReport = { stats: { expected: number; unexpected: number; flaky: number }; errors: unknown[] };
+type PlaywrightSuite = {
+  suites?: PlaywrightSuite[];
+  specs?: {
+    title: string;
+    file: string;
+    tests: { status: string; results: { error?: { message?: string } }[] }[];
+  }[];
+};
+type PlaywrightReport = {
+  stats: { expected: number };
+  suites: PlaywrightSuite[];
+  errors: { message?: string }[];
+};
 
-export function countPlaywright({ stats, errors }: PlaywrightReport): Outcome {
-  // A test that passes only when it is tried again has failed.
-  return { passed: stats.expected, failed: stats.unexpected + stats.flaky + errors.length };
+export function countPlaywright({ stats, suites, errors }: PlaywrightReport): Outcome {
+  const failuresOf = (suite: PlaywrightSuite): string[] => [
+    ...(suite.specs ?? []).flatMap(({ title, file, tests }) =>
+      tests
+        // A test that passes only when it is tried again has failed.
+        .filter(({ status }) => status === "unexpected" || status === "flaky")
+        .map(({ results }) => failure(file, title, results.find(({ error }) => error)?.error?.message)),
+    ),
+    ...(suite.suites ?? []).flatMap(failuresOf),
+  ];
+  return {
+    passed: stats.expected,
+    failures: [
+      ...suites.flatMap(failuresOf),
+      ...errors.map(({ message }) => failure("playwright", "stopped", message)),
+    ],
+  };
 }
 
-/** Runs all steps in turn, even if earlier ones fail, and ends with the line `N passed, N failed`. */
+function failure(file: string, title: string, message = ""): string {
+  const [firstLine] = stripVTControlCharacters(message).split("\n");
+  return `${file} › ${title}${firstLine ? `: ${firstLine}` : ""}`;
+}
+
+/** Runs all steps in turn, even if earlier ones fail. Ends with the failures and the line `N passed, N failed`. */
 export async function runSteps(steps: Step[]): Promise<void> {
-  const total: Outcome = { passed: 0, failed: 0 };
+  const total: Outcome = { passed: 0, failures: [] };
   const summary: string[] = [];
   for (const { name, run } of steps) {
     console.log(`\n── ${name}`);
     const begin = performance.now();
     const outcome = await run().catch((error: Error) => {
       console.error(error.message);
-      return { passed: 0, failed: 1 };
+      return { passed: 0, failures: [failure(name, "stopped", error.message)] };
     });
     total.passed += outcome.passed;
-    total.failed += outcome.failed;
+    total.failures.push(...outcome.failures);
     const seconds = ((performance.now() - begin) / 1000).toFixed(1);
-    const line = `${outcome.failed ? "✗" : "✓"} ${name.padEnd(24)} ${seconds.padStart(6)} s   ${describe(outcome)}`;
+    const mark = outcome.failures.length > 0 ? "✗" : "✓";
+    const line = `${mark} ${name.padEnd(24)} ${seconds.padStart(6)} s   ${describe(outcome)}`;
     summary.push(line);
     console.log(line);
   }
-  console.log(`\n${summary.join("\n")}\n\n${total.passed} passed, ${total.failed} failed`);
-  process.exitCode = total.failed > 0 || total.passed === 0 ? 1 : 0;
+  console.log(`\n${summary.join("\n")}`);
+  // The end of the output is what a reader of a long run sees first.
+  if (total.failures.length > 0)
+    console.log(`\nFailed:\n${total.failures.map((name) => `✗ ${name}`).join("\n")}`);
+  console.log(`\n${total.passed} passed, ${total.failures.length} failed`);
+  process.exitCode = total.failures.length > 0 || total.passed === 0 ? 1 : 0;
 }
 
-function describe({ passed, failed }: Outcome): string {
-  return `${passed} passed${failed ? `, ${failed} FAILED` : ""}`;
+function describe({ passed, failures }: Outcome): string {
+  return `${passed} passed${failures.length > 0 ? `, ${failures.length} FAILED` : ""}`;
 }
