@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { deleteAccount, exportOwnData } from "#features/own-data/contract.ts";
 import type { Someone } from "#tests/academy.ts";
 import { undoPayout } from "../contract.ts";
-import { monthBefore, setUpShares, thisMonth, today } from "./test-support.ts";
+import { monthBefore, setUpShares, thisMonth, today } from "#tests/shares.ts";
 
 describe("a payout", () => {
   const open = setUpShares();

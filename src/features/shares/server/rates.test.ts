@@ -1,7 +1,7 @@
 // The shares of courses and instructors: who sets them, from when, and what stays.
 import { describe, expect, test } from "vitest";
 import { listRates, setRate } from "../contract.ts";
-import { setUpShares, today } from "./test-support.ts";
+import { setUpShares, today } from "#tests/shares.ts";
 
 describe("a share", () => {
   const open = setUpShares();

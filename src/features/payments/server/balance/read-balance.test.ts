@@ -5,7 +5,7 @@ import { blockCredit, returnCredit } from "#features/payment-review/contract.ts"
 import type { Someone } from "#tests/academy.ts";
 import { bkashSms, transactionId } from "#tests/payment-messages.ts";
 import { readBalance } from "../../balance-contract.ts";
-import { setUpBalances } from "./test-support.ts";
+import { setUpBalances } from "#tests/balances.ts";
 
 const { academy, set, creditOf, orderOf, spend, overpaid, balanceOf, undo, reject, refund, unowned } =
   setUpBalances();

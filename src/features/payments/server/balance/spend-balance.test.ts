@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { bkashSms, transactionId } from "#tests/payment-messages.ts";
 import { correctClaim, listPayments } from "../../contract.ts";
 import { providersSetting } from "../settings.ts";
-import { setUpBalances } from "./test-support.ts";
+import { setUpBalances } from "#tests/balances.ts";
 
 const balances = setUpBalances();
 const {

@@ -5,8 +5,8 @@ import { openAcademy, type Someone, type TestAcademy } from "#tests/academy.ts";
 import { addCourse } from "#tests/courses.ts";
 import { bkashSms, transactionId } from "#tests/payment-messages.ts";
 import { type Review, reviewIn, type Shop, shopIn } from "#tests/payments.ts";
-import { listStatements, readOwnStatement, recordPayout, setRate } from "../contract.ts";
-import { dayInBangladesh, monthInBangladesh } from "../rules.ts";
+import { listStatements, readOwnStatement, recordPayout, setRate } from "#features/shares/contract.ts";
+import { dayInBangladesh, monthInBangladesh } from "#features/shares/rules.ts";
 
 export const today = (): string => dayInBangladesh(new Date());
 export const thisMonth = (): string => monthInBangladesh(new Date());
@@ -22,8 +22,8 @@ export function sharesIn({ academy, shop, admin, review }: SharesOpen) {
   const decide = { as: admin };
   return {
     courseOf: async (instructor: Someone, title?: string, taka = 4_000) => {
-      const { id } = await addCourse(db, { instructorId: instructor.id, paisa: taka * 100 });
-      if (title !== undefined) await db.updateTable("courses").set({ title }).where("id", "=", id).execute();
+      const named = title === undefined ? {} : { title };
+      const { id } = await addCourse(db, { instructorId: instructor.id, paisa: taka * 100, ...named });
       return id;
     },
     rate: async (

@@ -10,7 +10,7 @@ import {
 import { type Someone, setUpAcademy } from "#tests/academy.ts";
 import { bkashSms, transactionId } from "#tests/payment-messages.ts";
 import { type Review, reviewIn, type Shop, shopIn } from "#tests/payments.ts";
-import { readBalance, spendBalance } from "../../balance-contract.ts";
+import { readBalance, spendBalance } from "#features/payments/balance-contract.ts";
 
 /** An academy with a course of 1,000 taka and a small one of 500, and what people do with balances in it. */
 export function setUpBalances() {
