@@ -136,6 +136,7 @@ test("a phone shows a proposal with its buttons, in Bengali @long", async ({ pag
   const claim = await claimWithMoney(academy, family);
   const other = await secondAdministrator(academy, browser);
   await open(other, academy, family);
+  await expect(other.getByText(say("approval_note"))).toBeVisible();
   await other.keyboard.press("1");
   await other.keyboard.press("v");
   await expect(rows(other)).toContainText(say("did_propose"));

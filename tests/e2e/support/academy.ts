@@ -185,8 +185,8 @@ const root = join(import.meta.dirname, "../../..");
 export const languageHere = (): Language => (base.info().project.use.locale?.startsWith("bn") ? "bn" : "en");
 
 /** Writes Latin digits as the pages of the test's language do. */
-export const localDigits = (text: string): string =>
-  languageHere() === "bn" ? text.replace(/\d/g, (digit) => "০১২৩৪৫৬৭৮৯"[Number(digit)]!) : text;
+export const localDigits = (text: string, language = languageHere()): string =>
+  language === "bn" ? text.replace(/\d/g, (digit) => "০১২৩৪৫৬৭৮৯"[Number(digit)]!) : text;
 
 const texts = new Map<string, Record<string, string>>();
 /** The words of a feature in a language, as they are in its file. */

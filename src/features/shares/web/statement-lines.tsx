@@ -4,9 +4,11 @@ import * as m from "#messages/shares.ts";
 import type { Statement, StatementLine } from "../contract.ts";
 import { formatPercent, formatSigned, isNegative, isZero } from "./words.ts";
 
-const Sum = ({ name, amount, strong = false }: { name: string; amount: string; strong?: boolean }) => (
-  <div className={`flex items-baseline justify-between gap-4 py-1 ${strong ? "font-semibold" : ""}`}>
-    <dt className={strong ? "" : "text-muted"}>{name}</dt>
+const Sum = ({ name, amount, isTotal = false }: { name: string; amount: string; isTotal?: boolean }) => (
+  <div
+    className={`flex items-baseline justify-between gap-4 py-1 ${isTotal ? "mt-1 border-t border-line pt-2 font-semibold" : ""}`}
+  >
+    <dt className={isTotal ? "" : "text-muted"}>{name}</dt>
     <dd className={`shrink-0 ${isNegative(amount) ? "text-danger" : ""}`}>{formatSigned(amount)}</dd>
   </div>
 );
@@ -25,9 +27,7 @@ export const StatementSums = ({ statement, isOver }: { statement: Statement; isO
         amount={statement.paid_out.startsWith("-") ? statement.paid_out.slice(1) : `-${statement.paid_out}`}
       />
     )}
-    <div className="mt-1 border-t border-line pt-1">
-      <Sum name={isOver ? m.left() : m.left_so_far()} amount={statement.left} strong />
-    </div>
+    <Sum name={isOver ? m.left() : m.left_so_far()} amount={statement.left} isTotal />
   </dl>
 );
 
