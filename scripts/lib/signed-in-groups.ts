@@ -6,7 +6,7 @@ export const signedInGroups: ScriptGroup[] = [
     name: "signed-in",
     test: [
       /\/src\/features\/(announcements|certificates|notifications|payments|reviews)\/contract\.ts/,
-      /\/src\/features\/progress\/rules\.ts/,
+      /\/src\/features\/(payments\/balance-rules|progress\/rules)\.ts/,
       /\/src\/features\/(courses\/team-rules|(announcements|authoring|course-archives|insight|own-data)\/paths|catalogue\/web\/own-courses)\.tsx?/,
       /\/lucide-react\/dist\/esm\/icons\/(arrow-(down|up)|chart-no-axes-column|download|message-square-text|pen-line|pencil|users-round)\.mjs/,
       /\/src\/messages\/kit\.ts\?text=(cancel|table_behind)/,
@@ -83,6 +83,15 @@ export const signedInGroups: ScriptGroup[] = [
     ],
   },
   {
+    // What only the pages that show a whole certificate need of the texts.
+    name: "certificate-paper",
+    test: [
+      /\/src\/features\/certificates\/web\/(certificate-words\.ts|certificate-paper\.tsx)/,
+      /\/src\/messages\/certificates\.ts\?text=(cert_|claim_(change|text)|claiming|yours_|download_|find_title|genuine_|number_when|preview_of|rests_|revoked_deleted|see_course)/,
+    ],
+    minShareCount: 2,
+  },
+  {
     name: "certificate-texts",
     test: [/\/src\/messages\/certificates\.ts\?text/],
     minShareCount: 2,
@@ -100,11 +109,28 @@ export const signedInGroups: ScriptGroup[] = [
     minShareCount: 2,
   },
   {
+    // What the page of today and the desk of payments share.
     name: "administration",
     test: [
-      /\/src\/features\/(administration|payment-review)\//,
-      /\/src\/kit\/web\/ui\/preview-frame\.tsx/,
-      /\/src\/messages\/(payment-review|administration)\.ts\?text/,
+      /\/src\/features\/administration\/(?!web\/payments-page)/,
+      /\/src\/features\/payment-review\/web\/(today-public|api|wallets)\.tsx?/,
+      /\/src\/messages\/administration\.ts\?text/,
+    ],
+    minShareCount: 2,
+    tags: initial,
+  },
+  {
+    name: "payment-review",
+    test: [/\/src\/features\/payment-review\//, /\/src\/messages\/payment-review\.ts\?text/],
+    minShareCount: 2,
+    tags: initial,
+  },
+  {
+    name: "shares",
+    test: [
+      /\/src\/features\/shares\/(?!paths)/,
+      /\/src\/messages\/shares\.ts\?text/,
+      /\/src\/kit\/shared\/months\.ts/,
     ],
     minShareCount: 2,
     tags: initial,
@@ -176,7 +202,10 @@ export const signedInGroups: ScriptGroup[] = [
   {
     // What the fields that show a text as it will look share.
     name: "text-editor",
-    test: [/\/src\/kit\/web\/markdown\/rich\//, /\/node_modules\/(@tiptap|prosemirror-[a-z]+)\//],
+    test: [
+      /\/src\/kit\/web\/markdown\/rich\//,
+      /\/node_modules\/(@tiptap|prosemirror-[a-z]+|use-sync-external-store)\//,
+    ],
     minShareCount: 2,
   },
   {

@@ -7,8 +7,10 @@ import { taughtCourses } from "./support/instructors.ts";
 import { signIn } from "./support/sign-in.ts";
 
 const kilobyte = 1_000;
+/** The editor of courses and texts. */
 const isOfEditor =
   /\/(editor|editor-layout|editor-page|lesson-uploads|markdown-field|rich-text|text-editor)-[\w-]{8}\.js$/;
+const isOfPlots = /\/plots-[\w-]{8}\.js$/;
 const isSchemaLibrary = /ZodError|_zod/;
 
 /** Public pages that may have more than 125 KB, and why. */
@@ -23,9 +25,11 @@ interface Weight {
   files: number;
   /** Compressed bodies, in bytes. */
   bytes: number;
-  /** The same of the editor of courses alone, which is counted apart. */
+  /** The same of what loads after the first paint and is counted apart: the editor, and the library of plots. */
   editorFiles: number;
   editorBytes: number;
+  plotFiles: number;
+  plotBytes: number;
   /** The text of all scripts. */
   code: string;
 }
@@ -44,12 +48,15 @@ async function weigh(page: Page, url: string): Promise<Weight> {
   expect(headers.map((of) => of["content-encoding"])).toEqual(headers.map(() => "br"));
   const sizes = headers.map((of) => Number(of["content-length"]));
   const sum = (of: number[]) => of.reduce((whole, size) => whole + size, 0);
-  const editor = sizes.filter((_, place) => isOfEditor.test(scripts[place]!.url()));
+  const sizesOf = (name: RegExp) => sizes.filter((_, place) => name.test(scripts[place]!.url()));
+  const [editor, plots] = [sizesOf(isOfEditor), sizesOf(isOfPlots)];
   return {
     files: scripts.length,
     bytes: sum(sizes),
     editorFiles: editor.length,
     editorBytes: sum(editor),
+    plotFiles: plots.length,
+    plotBytes: sum(plots),
     code: texts.join("\n"),
   };
 }
@@ -124,9 +131,11 @@ for (const who of ["learner", "instructor", "administrator"] as const)
     const also = ["/", "/courses", `/course/${body[0].course_id}`];
     const paths = [...(await pagesOf(academy, who, access)), ...also];
     const faults = await faultsOf(page, academy, paths, (_, weight) => {
-      const { files, bytes, editorFiles, editorBytes } = weight;
-      return editorBytes > 200 * kilobyte || files - editorFiles > 20 || bytes - editorBytes > 170 * kilobyte
-        ? `${files} files, ${bytes} bytes, of them the editor ${editorFiles} and ${editorBytes}`
+      const { editorFiles, editorBytes, plotFiles, plotBytes } = weight;
+      const files = weight.files - editorFiles - plotFiles;
+      const bytes = weight.bytes - editorBytes - plotBytes;
+      return files > 20 || bytes > 170 * kilobyte || editorBytes > 200 * kilobyte || plotBytes > 60 * kilobyte
+        ? `${files} files, ${bytes} bytes, beside the editor with ${editorBytes} and plots with ${plotBytes}`
         : null;
     });
     expect(faults).toEqual([]);

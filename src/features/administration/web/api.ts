@@ -1,5 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
-import { paymentReviewKey, pollMs } from "#features/payment-review/web/public.tsx";
+import { paymentReviewKey, pollMs } from "#features/payment-review/web/today-public.tsx";
 import { callApi } from "#kit/web/api.ts";
 import { overview, readTrends } from "../contract.ts";
 

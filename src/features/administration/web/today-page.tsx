@@ -4,7 +4,7 @@ import { Link } from "react-router";
 import { RequireSession } from "#features/accounts/web/public.tsx";
 import { adminMoneyPath } from "#features/money-overview/paths.ts";
 import { WaitingLines } from "#features/notifications/web/public.tsx";
-import { SilentWallets, WalletMessages } from "#features/payment-review/web/public.tsx";
+import { SilentWallets, WalletMessages } from "#features/payment-review/web/today-public.tsx";
 import { formatMoney, formatTaka, parseTaka } from "#kit/shared/money.ts";
 import { privatePage } from "#kit/web/page-title.ts";
 import { AdminListSkeleton } from "#kit/web/ui/admin-list-skeleton.tsx";
