@@ -51,7 +51,7 @@ export const signedInGroups: ScriptGroup[] = [
       /\/src\/features\/site\/web\/(administration-link|administrator-tabs|desk-link)\.tsx/,
       /\/src\/kit\/web\/(use-last-page|ui\/(admin-list|admin-list-skeleton|page-tabs))\.tsx?/,
       /\/src\/features\/(administration|audit|categories|invitations|money-overview|offers|payment-messages|people|settings|shares|statements)\/paths\.ts/,
-      /\/lucide-react\/dist\/esm\/icons\/(badge-percent|book-open-check|file-up|hand-coins|inbox|layout-dashboard|receipt-text|scroll-text|shield-exclamation-point|settings-2|tags)\.mjs/,
+      /\/lucide-react\/dist\/esm\/icons\/(badge-percent|book-open-check|hand-coins|inbox|layout-dashboard|receipt-text|scroll-text|shield-exclamation-point|settings-2|tags)\.mjs/,
     ],
   },
   {
@@ -205,6 +205,15 @@ export const signedInGroups: ScriptGroup[] = [
     test: [
       /\/src\/kit\/web\/markdown\/rich\//,
       /\/node_modules\/(@tiptap|prosemirror-[a-z]+|use-sync-external-store)\//,
+    ],
+    minShareCount: 2,
+  },
+  {
+    // What the lists of files and the imports share.
+    name: "file-lists",
+    test: [
+      /\/src\/features\/uploads\/web\/uploads-api\.ts/,
+      /\/lucide-react\/dist\/esm\/icons\/file-up\.mjs/,
     ],
     minShareCount: 2,
   },

@@ -14,8 +14,8 @@ import type { Paisa } from "#kit/shared/money.ts";
 
 /** Whether another active payment claims a row of `credits`. */
 const claimedByAnother = (paymentId: RawBuilder<unknown>) => sql`exists (
-  select from transaction_claims other where other.provider = credits.provider
-    and other.transaction_id = credits.trx_id and other.status <> 'rejected' and other.payment_id <> ${paymentId})`;
+  select from claims_of_transaction(credits.trx_id) other
+    where other.provider = credits.provider and other.status <> 'rejected' and other.payment_id <> ${paymentId})`;
 
 /** The credits of the balance from which a waiting payment `p` was made. None for other payments. */
 const balanceOfPayment = sql`select own.id from (${balanceOf(sql.ref("p.payer_id"))}) as own
@@ -37,9 +37,8 @@ const suggestionsMax = 20;
  * out. Each part has an index; `evidence-rules.ts` judges what they find.
  */
 export const shownCreditIds = sql`
-  select money.id from transaction_claims mine
+  select money.id from claims_of_payment(p.id) mine
     join credits money on money.provider = mine.provider and money.trx_id = mine.transaction_id
-  where mine.payment_id = p.id
   union ${balanceOfPayment}
   union select credit_id from active_allocations where payment_id = p.id
   union select credit_id from active_returns where payment_id = p.id
@@ -61,9 +60,8 @@ export const shownCreditIds = sql`
 export async function ownCreditIds(db: Db, paymentId: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select own.id from payments p cross join lateral (
-      select money.id, mine.is_further::int as place from transaction_claims mine
+      select money.id, mine.is_further::int as place from claims_of_payment(p.id) mine
         join credits money on money.provider = mine.provider and money.trx_id = mine.transaction_id
-      where mine.payment_id = p.id
       union all select credit.id, 0 from (${balanceOfPayment}) as credit) as own
     where p.id = ${paymentId} order by own.place, own.id`.execute(db);
   return rows.map(({ id }) => id);
@@ -121,8 +119,8 @@ const mayBeUnowned = sql`
  * belongs to that payment.
  */
 export const isUnowned = sql`(credits.blocked_at is null and credits.id in (${mayBeUnowned}) and not exists (
-    select from transaction_claims claim
-    where claim.provider = credits.provider and claim.transaction_id = credits.trx_id
+    select from claims_of_transaction(credits.trx_id) claim
+    where claim.provider = credits.provider
       and (claim.status = 'pending' or claim.outcome = 'rejected_but_paid' or exists (
           select from payment_disputes d where d.payment_id = claim.payment_id and d.resolved_at is null)
         or claim.status <> 'rejected' and not claim.is_further and not ${isUsedCredit}))

@@ -86,8 +86,8 @@ const paymentReview = sql`
           'sender_number', credits.sender_number, 'received_at', credits.received_at)
         order by credits.trx_id <> p.transaction_id, credits.received_at, credits.id)
       from credits left join lateral (
-        select mine.sender_number as sender from transaction_claims mine
-        where mine.payment_id = p.id and mine.provider = credits.provider and mine.transaction_id = credits.trx_id
+        select mine.sender_number as sender from claims_of_payment(p.id) mine
+        where mine.provider = credits.provider and mine.transaction_id = credits.trx_id
       ) as named on true
       where credits.id in (${shownCreditIds})), '[]') as credits
   from payments p join users payer on payer.id = p.payer_id join orders o on o.id = p.order_id`;

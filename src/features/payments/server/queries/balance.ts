@@ -27,8 +27,8 @@ export const isUsedCredit = sql<boolean>`(exists (select from active_allocations
 const isDisputedCredit = sql`exists (
   select from payment_disputes d where d.resolved_at is null and d.payment_id in (
     select payment_id from active_allocations where credit_id = credits.id
-    union all select payment_id from transaction_claims claim
-      where claim.provider = credits.provider and claim.transaction_id = credits.trx_id))`;
+    union all select payment_id from claims_of_transaction(credits.trx_id) claim
+      where claim.provider = credits.provider))`;
 
 /**
  * The free parts of credits that are a person's balance, oldest first. It is computed from what pays for what: nothing
@@ -42,8 +42,8 @@ export const balanceOf = (payerId: RawBuilder<unknown>) => sql<{ id: number; fre
       where mine.payer_id = ${payerId})
     and credits.blocked_at is null and ${freePaisa} > 0 and ${ownerOfRest} = ${payerId}
     and not exists (select from credit_differences where credit_id = credits.id and settled_at is null)
-    and not exists (select from transaction_claims claim where claim.provider = credits.provider
-      and claim.transaction_id = credits.trx_id and claim.status <> 'rejected' and claim.payer_id <> ${payerId})
+    and not exists (select from claims_of_transaction(credits.trx_id) claim
+      where claim.provider = credits.provider and claim.status <> 'rejected' and claim.payer_id <> ${payerId})
     and not ${isDisputedCredit}
   order by credits.received_at, credits.id`;
 

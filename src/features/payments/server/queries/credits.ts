@@ -51,10 +51,10 @@ export async function findCreditByReference(db: Db, paymentId: number): Promise<
       join orders o on o.id = p.order_id
       join credits on credits.reference = o.reference
     where p.id = ${paymentId} and ${freePaisa} = credits.amount_paisa
-      and not exists (select from transaction_claims other where other.provider = credits.provider
-        and other.transaction_id = credits.trx_id and other.status <> 'rejected' and other.payment_id <> p.id)
-      and not exists (select from transaction_claims earlier where earlier.payer_id = p.payer_id
-        and earlier.status = 'rejected' and earlier.transaction_id = credits.trx_id)
+      and not exists (select from claims_of_transaction(credits.trx_id) other
+        where other.provider = credits.provider and other.status <> 'rejected' and other.payment_id <> p.id)
+      and not exists (select from claims_of_transaction(credits.trx_id) earlier
+        where earlier.payer_id = p.payer_id and earlier.status = 'rejected')
       and not exists (select from payments earlier where earlier.payer_id = p.payer_id
         and earlier.status = 'rejected' and earlier.order_id = p.order_id
         and earlier.decided_at > credits.created_at)

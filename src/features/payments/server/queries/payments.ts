@@ -50,10 +50,8 @@ export async function activePayment(
 ): Promise<PaymentRow | undefined> {
   const { rows } = await sql<PaymentRow>`
     select ${shown} from payments p
-    where p.id = (select payment_id from transaction_claims
-      where provider = ${provider} and transaction_id = ${transactionId} and status <> 'rejected')`.execute(
-    db,
-  );
+    where p.id = (select payment_id from claims_of_transaction(${transactionId})
+      where provider = ${provider} and status <> 'rejected')`.execute(db);
   return rows[0];
 }
 
@@ -132,8 +130,8 @@ export async function markPaidRejections(
 ): Promise<{ payer_id: number; amount_paisa: number }[]> {
   const { rows } = await sql<{ payer_id: number; amount_paisa: number }>`
     update payments set outcome = 'rejected_but_paid'
-    from (select distinct on (payer_id) payment_id as id from transaction_claims
-      where provider = ${provider} and transaction_id = ${transactionId} and status = 'rejected'
+    from (select distinct on (payer_id) payment_id as id from claims_of_transaction(${transactionId})
+      where provider = ${provider} and status = 'rejected'
       order by payer_id, payment_id desc) as newest
     where payments.id = newest.id and outcome is null
       and exists (select from users where users.id = payer_id and forgotten_at is null)
@@ -210,10 +208,9 @@ export async function claimOf(db: Db, paymentId: number) {
         or coalesce(p.holds_until <= clock_timestamp(), false) as lost_hold,
       exists (select from sms_messages sms where sms.provider = p.provider
         and sms.trx_id = p.transaction_id and sms.outcome = 'not_incoming') as seen_going_out,
-      exists (select from transaction_claims mine
-        join transaction_claims earlier on earlier.provider = mine.provider
-          and earlier.transaction_id = mine.transaction_id
-        where mine.payment_id = p.id and earlier.payer_id = p.payer_id and earlier.status = 'rejected') as was_rejected,
+      exists (select from claims_of_payment(p.id) mine
+        cross join lateral claims_of_transaction(mine.transaction_id) earlier
+        where earlier.provider = mine.provider and earlier.payer_id = p.payer_id and earlier.status = 'rejected') as was_rejected,
       array(select d.sender_number from payment_disputes d
         where d.payment_id = p.id and d.resolved_at is null) as other_senders
     from payments p join orders o on o.id = p.order_id

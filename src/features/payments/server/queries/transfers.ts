@@ -31,9 +31,9 @@ export async function putTransfer(
 /** Whether another payment that is not rejected claims a transaction ID of a payment. */
 export async function isClaimedElsewhere(db: Db, paymentId: number): Promise<boolean> {
   const { rows } = await sql`
-    select from transaction_claims mine
-      join transaction_claims other on other.provider = mine.provider and other.transaction_id = mine.transaction_id
-    where mine.payment_id = ${paymentId} and other.payment_id <> mine.payment_id and other.status <> 'rejected'
+    select from claims_of_payment(${paymentId}) mine
+      cross join lateral claims_of_transaction(mine.transaction_id) other
+    where other.provider = mine.provider and other.payment_id <> mine.payment_id and other.status <> 'rejected'
     limit 1`.execute(db);
   return rows.length > 0;
 }
@@ -41,8 +41,7 @@ export async function isClaimedElsewhere(db: Db, paymentId: number): Promise<boo
 /** The ids of the credits of a payment's transaction IDs. */
 export async function creditsOfClaim(db: Db, paymentId: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
-    select credits.id from transaction_claims mine
-      join credits on credits.provider = mine.provider and credits.trx_id = mine.transaction_id
-    where mine.payment_id = ${paymentId}`.execute(db);
+    select credits.id from claims_of_payment(${paymentId}) mine
+      join credits on credits.provider = mine.provider and credits.trx_id = mine.transaction_id`.execute(db);
   return rows.map(({ id }) => id);
 }

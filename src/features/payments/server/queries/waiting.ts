@@ -3,9 +3,9 @@ import { isAsked } from "./questions.ts";
 
 /** Money came for a rejected payment `p`, and no other payment claims a transaction ID of it. */
 export const isPaidRejection = sql`(p.status = 'rejected' and p.outcome = 'rejected_but_paid' and not exists (
-  select from transaction_claims mine
-    join transaction_claims other on other.provider = mine.provider and other.transaction_id = mine.transaction_id
-  where mine.payment_id = p.id and other.status <> 'rejected'))`;
+  select from claims_of_payment(p.id) mine
+    cross join lateral claims_of_transaction(mine.transaction_id) other
+  where other.provider = mine.provider and other.status <> 'rejected'))`;
 
 /**
  * The ids of the payments that wait for a decision, each once: pending ones, those that others dispute, those with a
