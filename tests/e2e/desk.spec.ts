@@ -256,6 +256,12 @@ for (const language of ["en", "bn"] as const)
     await expect(reject).toBeVisible();
     await expectNoSidewaysScroll(page);
     await expectAccessible(page);
+
+    // The last part of the desk is beyond the screen, unless it is the current one.
+    const refunded = page.getByRole("link", { name: say("tab_refunded") });
+    await expect(refunded).not.toBeInViewport();
+    await page.goto(`${academy.url}/admin/payments?lang=${language}&status=refunded`);
+    await expect(refunded).toBeInViewport({ ratio: 1 });
   });
 
 for (const [language, width] of [

@@ -55,13 +55,18 @@ export function PendingScreen({ known, options, onDecided }: PendingScreenProps)
     if (payment.status !== "pending") tell();
   }, [payment.status]);
 
+  const isUnderpaid = payment.outcome === "underpaid";
+  // A question comes before what is known. Further transfers come after it: it says that money is missing.
+  const extras =
+    payment.question || isUnderpaid || payment.transfers[0] ? (
+      <Suspense fallback={<div className="skeleton h-64" />}>
+        <PendingExtras payment={payment} />
+      </Suspense>
+    ) : null;
+
   return (
     <PaymentFrame title={waitingTitle(payment, stage)} asideLast aside={<ClaimDetails payment={payment} />}>
-      {payment.question || payment.outcome === "underpaid" || payment.transfers[0] ? (
-        <Suspense fallback={<div className="skeleton h-64" />}>
-          <PendingExtras payment={payment} />
-        </Suspense>
-      ) : null}
+      {payment.question ? extras : null}
       <section className="card grid gap-4 p-4">
         <Badge tone="gold" className="gap-2 justify-self-start py-1">
           <Hourglass size={14} aria-hidden="true" />
@@ -85,13 +90,14 @@ export function PendingScreen({ known, options, onDecided }: PendingScreenProps)
           </Suspense>
         ) : (
           <Button
-            variant={stage === "usual" || payment.question ? "secondary" : "primary"}
+            variant={stage === "usual" || payment.question || isUnderpaid ? "secondary" : "primary"}
             onClick={() => setCorrecting(true)}
           >
             {m.correct_open()}
           </Button>
         )}
       </section>
+      {payment.question ? null : extras}
     </PaymentFrame>
   );
 }

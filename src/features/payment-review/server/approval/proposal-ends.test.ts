@@ -104,6 +104,16 @@ describe("a proposal", () => {
     expect((await approvals.confirm(id, other)).status).toBe(409);
   });
 
+  test("is decided before the payer is asked", async () => {
+    const { id } = await proposed();
+    const ask = async () =>
+      academy.call(askLearner, { params: { id }, body: { text: "Which ID?" } }, { as: other });
+    const refused = await ask();
+    expect([refused.status, refused.body.code]).toEqual([409, "proposal_open"]);
+    await approvals.decline(id, other);
+    expect((await ask()).status).toBe(200);
+  });
+
   test("brings a payment whose payer was asked back to the desk", async () => {
     await limit(3_999);
     const { id } = await review.claim();

@@ -23,6 +23,14 @@ interface Tab {
   count?: number | undefined;
 }
 
+/** Scrolls the line of tabs, and not the page: on a phone the current tab may be outside of it. */
+function scrollToTab(tab: HTMLElement | null): void {
+  const line = tab?.closest("ul");
+  if (!tab || !line) return;
+  const [at, around] = [tab.getBoundingClientRect(), line.getBoundingClientRect()];
+  line.scrollLeft += at.left + at.width / 2 - (around.left + around.width / 2);
+}
+
 /** The parts of the desk: what is waiting first, with its numbers, then what was decided. */
 export function DeskTabs() {
   const [parameters] = useSearchParams();
@@ -58,6 +66,7 @@ export function DeskTabs() {
         {tabs.map(({ to, words, isCurrent, count }) => (
           <li key={to} className="flex-none">
             <Link
+              ref={isCurrent ? scrollToTab : undefined}
               to={to}
               preventScrollReset={to !== openPaymentMessagesPath}
               aria-current={isCurrent ? "page" : undefined}
