@@ -1,4 +1,4 @@
--- revision: 1
+-- revision: 2
 
 -- A transaction ID serves one payment that is not rejected, also where it is a further one of that payment. The index of
 -- the payments compares first IDs alone. Code that claims an ID holds its lock, so no two claims come at once.
@@ -14,11 +14,9 @@ begin
     where one.status <> 'rejected' and other.status <> 'rejected' and other.provider = one.provider limit 1;
   else
     select mine.transaction_id into taken
-    from transaction_claims mine
-      join transaction_claims other on other.provider = mine.provider and other.transaction_id = mine.transaction_id
-    where mine.payment_id = case tg_table_name when 'payments' then (to_jsonb(new) ->> 'id')::integer
-        else (to_jsonb(new) ->> 'payment_id')::integer end
-      and mine.status <> 'rejected' and other.status <> 'rejected'
+    from claims_of_payment(coalesce(to_jsonb(new) ->> 'payment_id', to_jsonb(new) ->> 'id')::integer) mine
+      cross join lateral claims_of_transaction(mine.transaction_id) other
+    where other.provider = mine.provider and mine.status <> 'rejected' and other.status <> 'rejected'
       and (other.payment_id, other.is_further) is distinct from (mine.payment_id, mine.is_further) limit 1;
   end if;
   if taken is not null then

@@ -137,6 +137,8 @@ export const functionOwners: Record<string, Owner> = {
   count_review: "reviews",
   courses_with_terms: "catalogue",
   drop_for_the_forgotten: "notifications",
+  claims_of_payment: "payments",
+  claims_of_transaction: "payments",
   end_payment_proposals: "payments",
   end_push_devices: "notifications",
   find_courses: "catalogue",

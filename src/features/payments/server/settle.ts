@@ -13,6 +13,7 @@ import { queueDecisionMail } from "./payment-mails.ts";
 import { addAllocations } from "./queries/credits.ts";
 import { orderToSettle, setOrderStatus } from "./queries/orders.ts";
 import { decidePayment } from "./queries/payments.ts";
+import { releaseTransfers } from "./queries/transfers.ts";
 import { closeQuestion } from "./questions/close-question.ts";
 import { tellPayerAndReviewers } from "./tell-of-payment.ts";
 import { writeReceipt } from "./write-receipt.ts";
@@ -47,6 +48,7 @@ export async function settle(services: Services, tx: Tx, settlement: Settlement)
       decided_by: decidedBy,
     }));
     if (allocations.length > 0) await addAllocations(tx, allocations);
+    await releaseTransfers(tx, payment.id);
     await decidePayment(tx, payment.id, { status: "verified", decided_by: decidedBy, reason: null });
     await closeQuestion(tx, payment.id, { as: "decided" });
   }

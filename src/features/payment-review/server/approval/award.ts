@@ -72,7 +72,7 @@ async function settleForClaimant(
 /**
  * Gives the money of a disputed transaction ID to the other claimant: the first payment is rejected, with what it gave,
  * and the claimant is enrolled. Both are told. The caller holds the transaction ID and both people.
- * @throws 404 if the person does not claim it any more; 409 `refunded`, `order_continued`, `not_covered`,
+ * @throws 404 if the person does not claim it any more; 409 `payment_changed`, `refunded`, `order_continued`, `not_covered`,
  * `coupon_used_up`.
  */
 export async function carryOutAward(
@@ -84,6 +84,10 @@ export async function carryOutAward(
 ): Promise<void> {
   const dispute = await openDispute(tx, payment.id, claimantId);
   if (!dispute) throw notFound(m.claimant_unknown());
+  const own = [payment, ...payment.transfers].map((claim) => claim.transaction_id);
+  // The payer may have corrected the claim since.
+  if (dispute.transaction_id !== null && !own.includes(dispute.transaction_id))
+    throw conflict("payment_changed", m.payment_changed());
   if (payment.status === "refunded") throw conflict("refunded", m.award_refunded());
   const decision = { decidedBy: adminId, reason };
   // Seats are locked in the order of the courses, for both orders at once.

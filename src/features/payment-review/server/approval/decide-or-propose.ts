@@ -15,18 +15,35 @@ import { readSetting } from "#kit/server/settings.ts";
 import type { Paisa } from "#kit/shared/money.ts";
 import * as m from "#messages/payment-review.ts";
 import { needsApproval } from "../../approval-rules.ts";
+import { amountOfTransaction } from "../queries/credits.ts";
 import { lockAdministrator } from "../queries/reviewers.ts";
 import { approvalAboveSetting } from "../settings.ts";
 import { carryOut } from "./carry-out.ts";
 import { isSameDecision, type ProposedDecision, toProposal } from "./proposed-decision.ts";
-import { creditsFor } from "./verification.ts";
+import { creditsFor, creditsWanted } from "./verification.ts";
 
-/** The amount that a decision is about. An award is about two payments. */
+/**
+ * The amount that a decision is about: the largest of the amounts due and of the transfers used, because the rest of a
+ * transfer becomes the balance of the person whose payment it settles. An award is about two payments.
+ */
 async function amountOf(tx: Tx, payment: PaymentRow, decision: ProposedDecision): Promise<Paisa> {
-  if (decision.kind !== "award") return payment.amount_paisa;
+  if (decision.kind === "refund") return payment.amount_paisa;
+  if (decision.kind === "verify") {
+    const used = await creditsWanted(tx, payment, decision.verification);
+    return Math.max(
+      payment.amount_paisa,
+      used.reduce((sum, { free }) => sum + free, 0),
+    );
+  }
   const dispute = await openDispute(tx, payment.id, decision.claimantId);
-  const theirs = dispute ? (await orderToSettle(tx, dispute.order_id)).due_paisa : 0;
-  return Math.max(payment.amount_paisa, theirs);
+  if (!dispute) return payment.amount_paisa;
+  const { due_paisa: theirs } = await orderToSettle(tx, dispute.order_id);
+  const money = await amountOfTransaction(
+    tx,
+    payment.provider,
+    dispute.transaction_id ?? payment.transaction_id,
+  );
+  return Math.max(payment.amount_paisa, theirs, money);
 }
 
 /** With the transfer that counts now, where the decision names none: the second person confirms what the first saw. */

@@ -2,6 +2,7 @@
 import { describe, expect, test } from "vitest";
 import { deleteAccount } from "#features/own-data/contract.ts";
 import { correctClaim } from "#features/payments/contract.ts";
+import { addTransfer } from "#features/payments/transfer-contract.ts";
 import { listSettings } from "#features/settings/contract.ts";
 import { approvalsIn } from "#tests/approvals.ts";
 import type { Someone } from "#tests/academy.ts";
@@ -114,6 +115,13 @@ describe("a proposal", () => {
     expect((await ask()).status).toBe(200);
   });
 
+  test("closes when the payer names a further transfer", async () => {
+    const { id, learner } = await proposed();
+    const body = { transaction_id: transactionId() };
+    expect((await academy.call(addTransfer, { params: { id }, body }, { as: learner })).status).toBe(200);
+    expect(await approvals.ends(id)).toEqual(["corrected"]);
+  });
+
   test("brings a payment whose payer was asked back to the desk", async () => {
     await limit(3_999);
     const { id } = await review.claim();
@@ -188,6 +196,16 @@ describe("a proposal", () => {
     const reopened = sql`update payment_proposals set ended_at = null, ended_as = null, ended_by = null where id = ${proposal}`;
     await expect(reopened).rejects.toThrow("append-only");
   });
+});
+
+test("a large transfer needs two administrators for a small payment too, because its rest becomes a balance", async () => {
+  await limit(4_500);
+  const { id } = await review.claim();
+  const { body: credit } = await review.recordCredit({ trx_id: transactionId(), amount: "50000" });
+  const { status, body } = await review.verify(id, admin, { credit_ids: [credit.id] });
+  expect([status, body.status]).toEqual([200, "pending"]);
+  expect(await approvals.ends(id)).toEqual([null]);
+  expect((await approvals.confirm(id, other)).body.status).toBe("verified");
 });
 
 test("several payments at once leave out those that need two administrators, and say which", async () => {

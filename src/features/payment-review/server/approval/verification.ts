@@ -15,6 +15,25 @@ import * as m from "#messages/payment-review.ts";
 import { creditsToUse, type Decision, type FreeCredit, type Verification } from "../../rules.ts";
 import { ownCreditIds, usableCredits } from "../queries/credits.ts";
 
+/** The credits that the decision would use now, not locked: only for what does not move money. */
+export async function creditsWanted(
+  tx: Tx,
+  payment: PaymentRow,
+  verification: Verification,
+): Promise<FreeCredit[]> {
+  const ids = await namedCredits(tx, payment, verification);
+  return choose(payment, verification, await usableCredits(tx, payment.id, ids));
+}
+
+/** The credits that a decision names, or those of the payment's own transaction IDs. */
+async function namedCredits(tx: Tx, payment: PaymentRow, verification: Verification): Promise<number[]> {
+  if (verification.by === "credits") return verification.creditIds;
+  return verification.by === "as_claimed" ? ownCreditIds(tx, payment.id) : [];
+}
+
+const choose = (payment: PaymentRow, verification: Verification, found: FreeCredit[]): FreeCredit[] =>
+  creditsToUse(verification, { amount: payment.amount_paisa, own: found, chosen: found });
+
 /**
  * The credits that the decision uses, locked. It never takes a credit that the administrator was not shown.
  * @throws 409 when a chosen one is not free any more, or another payment claims it.
@@ -24,13 +43,12 @@ export async function creditsFor(
   payment: PaymentRow,
   verification: Verification,
 ): Promise<FreeCredit[]> {
-  const own = verification.by === "as_claimed" ? await ownCreditIds(tx, payment.id) : [];
-  const ids = verification.by === "credits" ? verification.creditIds : own;
+  const ids = await namedCredits(tx, payment, verification);
   await lockCredits(tx, ids);
   const found = await usableCredits(tx, payment.id, ids);
   if (verification.by === "credits" && found.length < ids.length)
     throw conflict("credits_changed", m.credits_changed());
-  return creditsToUse(verification, { amount: payment.amount_paisa, own: found, chosen: found });
+  return choose(payment, verification, found);
 }
 
 /** Holds the use of a promo code, with a higher limit if the administrator raises it. @throws 409 `coupon_used_up`. */

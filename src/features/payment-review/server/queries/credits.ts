@@ -86,6 +86,13 @@ export async function usableCredits(
   return rows;
 }
 
+/** How much money came with a transaction ID. None: 0. */
+export async function amountOfTransaction(db: Db, provider: string, transactionId: string): Promise<Paisa> {
+  const { rows } = await sql<{ amount_paisa: Paisa }>`
+    select amount_paisa from credits where provider = ${provider} and trx_id = ${transactionId}`.execute(db);
+  return rows[0]?.amount_paisa ?? 0;
+}
+
 interface CreditFilter {
   search: string | null;
   /** The amount that is searched for, if the words are one. */

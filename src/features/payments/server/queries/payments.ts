@@ -206,8 +206,9 @@ export async function claimOf(db: Db, paymentId: number) {
       o.expires_at as order_expires_at, p.created_at >= o.expires_at as is_late,
       p.created_at >= least(coalesce(o.holds_until, o.expires_at), o.expires_at)
         or coalesce(p.holds_until <= clock_timestamp(), false) as lost_hold,
-      exists (select from sms_messages sms where sms.provider = p.provider
-        and sms.trx_id = p.transaction_id and sms.outcome = 'not_incoming') as seen_going_out,
+      exists (select from claims_of_payment(p.id) mine
+        join sms_messages sms on sms.provider = mine.provider and sms.trx_id = mine.transaction_id
+        where sms.outcome = 'not_incoming') as seen_going_out,
       exists (select from claims_of_payment(p.id) mine
         cross join lateral claims_of_transaction(mine.transaction_id) earlier
         where earlier.provider = mine.provider and earlier.payer_id = p.payer_id and earlier.status = 'rejected') as was_rejected,
@@ -237,8 +238,9 @@ export async function addDispute(db: Db, dispute: NewDispute): Promise<void> {
     insert into payment_disputes as known (payment_id, claimant_id, order_id, sender_number, transaction_id)
     values (${payment_id}, ${claimant_id}, ${order_id}, ${sender_number}, ${transaction_id})
     on conflict (payment_id, claimant_id) do update set sender_number = excluded.sender_number,
-        order_id = excluded.order_id, transaction_id = excluded.transaction_id
-      where known.resolved_at is null`.execute(db);
+        order_id = excluded.order_id, transaction_id = excluded.transaction_id, resolved_at = null
+      where known.resolved_at is null or excluded.transaction_id is distinct from coalesce(known.transaction_id,
+        (select transaction_id from payments where id = known.payment_id))`.execute(db);
 }
 
 /** Ends the open disputes about a payment. @returns the people who had claimed a transaction ID of it too, and which. */

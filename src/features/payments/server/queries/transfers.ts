@@ -45,3 +45,17 @@ export async function creditsOfClaim(db: Db, paymentId: number): Promise<number[
       join credits on credits.provider = mine.provider and credits.trx_id = mine.transaction_id`.execute(db);
   return rows.map(({ id }) => id);
 }
+
+/**
+ * Takes the further transaction IDs off a payment that it does not use, so that their money can pay for something else
+ * and nobody else's claim to them is about this payment. The audit log keeps them.
+ */
+export async function releaseTransfers(tx: Db, paymentId: number): Promise<void> {
+  await sql`
+    delete from payment_transfers t using payments p
+    where t.payment_id = ${paymentId} and p.id = t.payment_id and not exists (
+      select from credits join active_allocations a on a.credit_id = credits.id
+      where credits.provider = p.provider and credits.trx_id = t.transaction_id and a.payment_id = p.id)`.execute(
+    tx,
+  );
+}

@@ -1,11 +1,12 @@
 import { sql } from "kysely";
 import { isAsked } from "./questions.ts";
 
-/** Money came for a rejected payment `p`, and no other payment claims a transaction ID of it. */
-export const isPaidRejection = sql`(p.status = 'rejected' and p.outcome = 'rejected_but_paid' and not exists (
+/** Money came for a transaction ID of a rejected payment `p`, and no other payment claims that ID. */
+export const isPaidRejection = sql`(p.status = 'rejected' and p.outcome = 'rejected_but_paid' and exists (
   select from claims_of_payment(p.id) mine
-    cross join lateral claims_of_transaction(mine.transaction_id) other
-  where other.provider = mine.provider and other.status <> 'rejected'))`;
+    join credits on credits.provider = mine.provider and credits.trx_id = mine.transaction_id
+  where not exists (select from claims_of_transaction(mine.transaction_id) other
+    where other.provider = mine.provider and other.status <> 'rejected')))`;
 
 /**
  * The ids of the payments that wait for a decision, each once: pending ones, those that others dispute, those with a
