@@ -310,3 +310,17 @@ test("the words about a person who leaves become dots", async () => {
     end_reason: `${"•".repeat(7)} did not call me.`,
   });
 });
+
+test("the name of another claimant goes with the account, also from the audit log of that payment", async () => {
+  await limit(3_999);
+  const { id, transaction } = await review.claim();
+  const claimant = await academy.person("learner", { firstName: "Nafeesa", lastName: "Quader" });
+  await shop.submit(claimant, course, { transaction_id: transaction });
+  await shop.sms(bkashSms(transaction));
+  const body = { claimant_id: claimant.id, reason: "Nafeesa Quader sent it." };
+  await academy.call(awardPayment, { params: { id }, body }, { as: admin });
+  expect(await approvals.ends(id)).toEqual([null]);
+  await approvals.decline(id, other, "Nafeesa did not send it.");
+  await academy.call(deleteAccount, { body: { password: claimant.password } }, { as: claimant });
+  for (const mark of ["Nafeesa", "Quader"]) expect(await whereIs(academy, mark)).toEqual([]);
+});

@@ -207,11 +207,10 @@ export async function maskClaims(
     update payment_questions q set question = blacken(question, ${words}::text[], ${numbers}::text[]),
       answer = case when answer is not null then '' end, old_sender_number = ${masked("old_sender_number")}
     from payments where payments.id = q.payment_id and payments.payer_id = ${userId}`.execute(db);
-  await sql`
+  const proposed = await sql<{ id: number }>`
     update payment_proposals o set reason = blacken(o.reason, ${words}::text[], ${numbers}::text[]),
       end_reason = blacken(o.end_reason, ${words}::text[], ${numbers}::text[])
-    from payments where payments.id = o.payment_id and ${userId} in (payments.payer_id, o.claimant_id)`.execute(
-    db,
-  );
-  return rows.map(({ id }) => id);
+    from payments where payments.id = o.payment_id and ${userId} in (payments.payer_id, o.claimant_id)
+    returning payments.id`.execute(db);
+  return [...new Set([...rows, ...proposed.rows].map(({ id }) => id))];
 }
