@@ -8,6 +8,7 @@ import type { Tx } from "#kit/server/database/connect.ts";
 import type { Services } from "#kit/server/services.ts";
 import { formatMoney } from "#kit/shared/money.ts";
 import * as m from "#messages/payments.ts";
+import { endDisputes } from "./end-disputes.ts";
 import { paymentNotices } from "./notification-types.ts";
 import { queueDecisionMail } from "./payment-mails.ts";
 import { addAllocations } from "./queries/credits.ts";
@@ -48,7 +49,7 @@ export async function settle(services: Services, tx: Tx, settlement: Settlement)
       decided_by: decidedBy,
     }));
     if (allocations.length > 0) await addAllocations(tx, allocations);
-    await releaseTransfers(tx, payment.id);
+    if (await releaseTransfers(tx, payment.id)) await endDisputes(tx, payment, { outcome: "released" });
     await decidePayment(tx, payment.id, { status: "verified", decided_by: decidedBy, reason: null });
     await closeQuestion(tx, payment.id, { as: "decided" });
   }

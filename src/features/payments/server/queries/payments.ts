@@ -243,18 +243,24 @@ export async function addDispute(db: Db, dispute: NewDispute): Promise<void> {
         (select transaction_id from payments where id = known.payment_id))`.execute(db);
 }
 
-/** Ends the open disputes about a payment. @returns the people who had claimed a transaction ID of it too, and which. */
+/**
+ * Ends the open disputes about a payment, or only those about transaction IDs that it does not have any more.
+ * @returns the people who had claimed them too, which, and whether the payment still has it.
+ */
 export async function resolveDisputes(
   db: Db,
   paymentId: number,
-): Promise<{ claimant_id: number; transaction_id: string | null }[]> {
-  return db
-    .updateTable("payment_disputes")
-    .set({ resolved_at: sql`now()` })
-    .where("payment_id", "=", paymentId)
-    .where("resolved_at", "is", null)
-    .returning(["claimant_id", "transaction_id"])
-    .execute();
+  which: "all" | "released",
+): Promise<{ claimant_id: number; transaction_id: string; is_held: boolean }[]> {
+  const isHeld = sql<boolean>`(d.transaction_id is null or exists (
+    select from claims_of_payment(d.payment_id) mine where mine.transaction_id = d.transaction_id))`;
+  const { rows } = await sql<{ claimant_id: number; transaction_id: string; is_held: boolean }>`
+    update payment_disputes d set resolved_at = now() from payments p
+    where d.payment_id = ${paymentId} and p.id = d.payment_id and d.resolved_at is null
+      and (${which} = 'all' or not ${isHeld})
+    returning d.claimant_id, coalesce(d.transaction_id, p.transaction_id) as transaction_id,
+      ${isHeld} as is_held`.execute(db);
+  return rows;
 }
 
 /** The open claim of another person to a transaction ID of a payment. A null ID is its first one. */

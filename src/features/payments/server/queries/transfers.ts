@@ -48,14 +48,14 @@ export async function creditsOfClaim(db: Db, paymentId: number): Promise<number[
 
 /**
  * Takes the further transaction IDs off a payment that it does not use, so that their money can pay for something else
- * and nobody else's claim to them is about this payment. The audit log keeps them.
+ * and nobody else's claim to them is about this payment. The audit log keeps them. @returns whether there were any
  */
-export async function releaseTransfers(tx: Db, paymentId: number): Promise<void> {
-  await sql`
+export async function releaseTransfers(tx: Db, paymentId: number): Promise<boolean> {
+  const { rows } = await sql`
     delete from payment_transfers t using payments p
     where t.payment_id = ${paymentId} and p.id = t.payment_id and not exists (
       select from credits join active_allocations a on a.credit_id = credits.id
-      where credits.provider = p.provider and credits.trx_id = t.transaction_id and a.payment_id = p.id)`.execute(
-    tx,
-  );
+      where credits.provider = p.provider and credits.trx_id = t.transaction_id and a.payment_id = p.id)
+    returning t.payment_id`.execute(tx);
+  return rows.length > 0;
 }

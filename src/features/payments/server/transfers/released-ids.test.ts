@@ -10,6 +10,7 @@ import {
 import type { Someone } from "#tests/academy.ts";
 import { openReview } from "#tests/open-review.ts";
 import { bkashSms, transactionId } from "#tests/payment-messages.ts";
+import * as m from "#messages/payments.ts";
 import { correctClaim } from "../../contract.ts";
 import { addTransfer } from "../../transfer-contract.ts";
 
@@ -48,6 +49,24 @@ describe("a further ID that the settled payment does not use", () => {
     await shop.sms(bkashSms(further, "4,000.00", other));
     expect(await shop.enrolments(owner, course)).toHaveLength(1);
     expect(await idsIn("disputed", further)).toEqual([]);
+  });
+
+  test("is free again for a person who claimed it before, who hears so", async () => {
+    const { id, transaction, further } = await withFurther();
+    const owner = await academy.person();
+    const claim = { transaction_id: further, sender_number: other };
+    expect((await shop.submit(owner, course, claim)).body.code).toBe("transaction_taken");
+    await shop.sms(bkashSms(transaction));
+    expect(await shop.payment(id)).toMatchObject({ status: "verified" });
+    expect(await idsIn("disputed", transaction)).toEqual([]);
+    const { message } = await academy.services.db
+      .selectFrom("notifications")
+      .select("message")
+      .where("user_id", "=", owner.id)
+      .orderBy("id", "desc")
+      .executeTakeFirstOrThrow();
+    expect(message).toBe(m.notice_dispute_free({ id: further }));
+    expect((await shop.submit(owner, course, claim)).body.status).toBe("pending");
   });
 
   test("stays with a payment that uses it", async () => {
