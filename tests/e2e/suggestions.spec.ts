@@ -29,6 +29,9 @@ for (const language of ["en", "bn"] as const) {
     const spoken = new Intl.NumberFormat(language === "bn" ? "bn-BD" : "en").format(count);
     await expect(page.getByRole("search").getByRole("status")).toContainText(spoken);
     await expect(field(page)).toHaveAttribute("aria-controls", (await list(page).getAttribute("id"))!);
+    // The typed text also searches after a pause. The old results are dim until the new ones are there.
+    await expect.poll(searchOf(page)).toBe(typed);
+    await expect(page.locator("[aria-busy=true]")).toHaveCount(0);
     await expectAccessible(page);
   });
 
