@@ -12,6 +12,8 @@ import {
 } from "#features/payment-review/contract.ts";
 import { spendBalance } from "#features/payments/balance-contract.ts";
 import { correctClaim } from "#features/payments/contract.ts";
+import { declineRefundRequest } from "#features/payment-review/refund-contract.ts";
+import { requestRefund, withdrawRefundRequest } from "#features/payments/refund-contract.ts";
 import { addTransfer } from "#features/payments/transfer-contract.ts";
 import { type Someone, setUpAcademy } from "#tests/academy.ts";
 import { setRate } from "#features/shares/contract.ts";
@@ -55,6 +57,9 @@ const step = fc.oneof(
   fc.record({ does: fc.constant("reject" as const), admin: fc.nat(1), nth }),
   fc.record({ does: fc.constant("undo" as const), admin: fc.nat(1), nth }),
   fc.record({ does: fc.constant("refund" as const), admin: fc.nat(1), nth }),
+  fc.record({ does: fc.constant("ask back" as const), learner, nth }),
+  fc.record({ does: fc.constant("withdraw" as const), learner, nth }),
+  fc.record({ does: fc.constant("decline" as const), admin: fc.nat(1), nth }),
   fc.record({ does: fc.constant("award" as const), admin: fc.nat(1), nth, learner }),
   fc.record({ does: fc.constant("return" as const), transfer, half: fc.boolean() }),
   fc.record({ does: fc.constant("block" as const), transfer, released: fc.boolean() }),
@@ -180,6 +185,23 @@ async function take(world: World, action: Step): Promise<number> {
       return (await academy.call(refundPayment, { params: { id }, body }, { as: admins[action.admin]! }))
         .status;
     }
+    case "ask back": {
+      const params = { id: await nthPayment(world, action.nth) };
+      const body = { reason: "No time." };
+      return (await academy.call(requestRefund, { params, body }, { as: world.people[action.learner]! }))
+        .status;
+    }
+    case "withdraw": {
+      const params = { id: await nthPayment(world, action.nth) };
+      return (await academy.call(withdrawRefundRequest, { params }, { as: world.people[action.learner]! }))
+        .status;
+    }
+    case "decline": {
+      const params = { id: await nthPayment(world, action.nth) };
+      const body = { reason: "Too late." };
+      return (await academy.call(declineRefundRequest, { params, body }, { as: admins[action.admin]! }))
+        .status;
+    }
     case "award": {
       const id = await nthPayment(world, action.nth);
       const body = { claimant_id: world.people[action.learner]!.id, reason: "Theirs." };
@@ -219,6 +241,9 @@ async function faults(world: World): Promise<Record<string, number>> {
       where p.status <> 'refunded') as refunds_of_nothing,
     (select count(*)::int from payments p where p.status = 'refunded'
       and not exists (select from active_returns r where r.payment_id = p.id)) as refunded_without_return,
+    (select count(*)::int from refund_requests r join payments p on p.id = r.payment_id
+      where r.ended_at is null and (p.status <> 'verified'
+        or not exists (select from active_allocations a where a.payment_id = p.id))) as asked_back_for_nothing,
     (select count(*)::int from enrolments e join payments p on p.id = e.payment_id
       where p.status <> 'verified') as enrolled_by_nothing,
     (select count(*)::int from payments p where p.is_reopened and p.status = 'verified'

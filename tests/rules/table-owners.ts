@@ -87,6 +87,7 @@ export const tableOwners: Record<string, Owner> = {
   payment_disputes: "payments",
   payment_proposals: "payments",
   payment_questions: "payments",
+  refund_requests: "payments",
   payment_transfers: "payments",
   payments: "payments",
   push_devices: "notifications",

@@ -5,6 +5,8 @@ import { enrolFree } from "#features/enrolment/contract.ts";
 import { enrolLearner } from "#features/enrolment/server/public.ts";
 import { refundPayment, rejectPayment, verifyPayment } from "#features/payment-review/contract.ts";
 import { askLearner } from "#features/payment-review/question-contract.ts";
+import { declineRefundRequest } from "#features/payment-review/refund-contract.ts";
+import { requestRefund } from "#features/payments/refund-contract.ts";
 import { receiptNumber } from "#features/receipts/rules.ts";
 import { contactEmailSetting } from "#features/academy/server/public.ts";
 import { writeSetting } from "#kit/server/settings.ts";
@@ -82,6 +84,7 @@ const subjects = {
   verified: { en: /^Your payment is verified/, bn: /যাচাই হয়েছে/ },
   rejected: { en: /could not be accepted/, bn: /গ্রহণ করা যায়নি/ },
   question: { en: /^A question about your payment/, bn: /পেমেন্ট নিয়ে একটি প্রশ্ন/ },
+  refundDeclined: { en: /^About your request for a refund/, bn: /রিফান্ডের অনুরোধ/ },
   enrolled: { en: /^You are enrolled/, bn: /^ভর্তি হয়েছেন/ },
 };
 
@@ -165,6 +168,25 @@ describe.each(["en", "bn"] as const)("in %s", (language) => {
     for (const said of [title.en, amount, text.replace(/^/gm, "> ")]) expect(mail.text).toContain(said);
     expect(mail.html).toMatch(/<br>&lt;b&gt;/);
     expect(mail.text).toContain(`${publicUrl}/payment?course=${course}`);
+  });
+
+  test("a refund that was declined, with the reason word for word", async () => {
+    const person = await learner(language);
+    const transaction = transactionId();
+    await shop.sms(bkashSms(transaction, "150,000.00"));
+    const claim = { paid_amount: "150000.00", transaction_id: transaction };
+    const { body } = await shop.submit(person, course, claim);
+    const params = { id: body.payment_id! };
+    await academy.call(requestRefund, { params, body: { reason: "No time." } }, { as: person });
+    const reason = language === "bn" ? "কোর্স শেষ।\n<b>দুঃখিত</b>" : "The course is over.\n<b>Sorry</b>";
+    const declined = { params, body: { reason } };
+    expect((await academy.call(declineRefundRequest, declined, { as: admin, language: "en" })).status).toBe(
+      200,
+    );
+    const mail = await mailTo(person.email, "refundDeclined");
+    for (const said of [title.en, amount, reason.replace(/^/gm, "> ")]) expect(mail.text).toContain(said);
+    expect(mail.html).toMatch(/<br>&lt;b&gt;/);
+    expect(mail.text).toContain(`${publicUrl}/payments`);
   });
 
   test("a free enrolment and a granted one", async () => {

@@ -46,6 +46,8 @@ export const whoMayCall: Record<string, Access> = {
   "PATCH /api/payments/:id/": "signed-in",
   "POST /api/payments/:id/answer/": "signed-in",
   "POST /api/payments/:id/transfers/": "signed-in",
+  "POST /api/payments/:id/refund-request/": "signed-in",
+  "DELETE /api/payments/:id/refund-request/": "signed-in",
   // The token of a mail identifies the caller instead of a session.
   "POST /api/announcements/unsubscribe/": "public",
   "POST /api/notifications/unsubscribe/": "public",
@@ -71,6 +73,7 @@ export const whoMayCall: Record<string, Access> = {
   "POST /api/admin/payments/verify/": "admin",
   "POST /api/admin/payments/:id/undo/": "admin",
   "POST /api/admin/payments/:id/refund/": "admin",
+  "POST /api/admin/payments/:id/decline-refund/": "admin",
   "POST /api/admin/payments/:id/keep/": "admin",
   "POST /api/admin/payments/:id/award/": "admin",
   "GET /api/admin/payments/:id/question-templates/": "admin",

@@ -3,6 +3,7 @@ import {
   idParams,
   momentField,
   payment,
+  refundRequest,
   shownSenderField,
   transactionField,
 } from "#features/payments/contract.ts";
@@ -52,6 +53,8 @@ export const paymentReview = payment.extend({
   is_full: z.boolean(),
   /** What its payer was asked, newest first. */
   questions: z.array(askedQuestion),
+  /** The requests of its payer for a refund, newest first. */
+  refund_requests: z.array(refundRequest),
   /** Its amount needs a second administrator: verify, award and refund record a proposal. */
   needs_approval: z.boolean(),
   /** What was proposed about it, newest first. Only the first can be open. */

@@ -9,6 +9,7 @@ export const deskDecisions = [
   "asked",
   "proposed",
   "declined",
+  "refund_declined",
 ] as const;
 export type DeskDecision = (typeof deskDecisions)[number];
 

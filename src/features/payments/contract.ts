@@ -14,6 +14,7 @@ import { latinDigits, phoneDigits, withoutCountry } from "#kit/shared/numerals.t
 import * as m from "#messages/payments.ts";
 import { couponChoiceField } from "#features/pricing/contract.ts";
 import { receiptKinds } from "#features/receipts/rules.ts";
+import { refundRequestEnds } from "./refund-request-rules.ts";
 import { paymentStatuses, senderShape, transactionShape, waitingReasons } from "./rules.ts";
 
 export const idParams = z.object({ id: idInPath });
@@ -109,6 +110,18 @@ export const paymentEvent = liveEventType(
   z.object({ payment_id: z.number().int(), status: paymentStatus, reason: z.string().optional() }),
 );
 
+/** A payer's request to get the money of a payment back. */
+export const refundRequest = z.object({
+  reason: z.string(),
+  requested_at: timeString,
+  /** Null while it is open. */
+  ended_at: timeString.nullable(),
+  ended_as: z.enum(refundRequestEnds).nullable(),
+  /** Why it was declined. */
+  answer: z.string().nullable(),
+});
+export type RefundRequest = z.output<typeof refundRequest>;
+
 export const payment = z.object({
   payment_id: z.number().int(),
   order_id: z.number().int(),
@@ -129,6 +142,8 @@ export const payment = z.object({
   question: z.object({ question_id: z.number().int(), text: z.string(), asked_at: timeString }).nullable(),
   /** Of the payment, and of its refund. Those that were taken back are left out. */
   receipts: z.array(z.object({ number: z.string(), code: z.string(), kind: z.enum(receiptKinds) })),
+  /** Your newest request for a refund. */
+  refund_request: refundRequest.nullable(),
   created_at: timeString,
   decided_at: timeString.nullable(),
 });

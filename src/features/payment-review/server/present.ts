@@ -8,6 +8,7 @@ import {
   mayCarryCheckDigit,
   presentPayment,
   presentQuestion,
+  presentRefundRequest,
   type Provider,
 } from "#features/payments/server/public.ts";
 import { takaString } from "#kit/shared/money.ts";
@@ -51,8 +52,13 @@ export function presentPaymentReview(
   const shown = creditsToShow(row, providers);
   const differs = row.status === "pending" && (row.outcome === "underpaid" || row.outcome === "overpaid");
   return {
-    ...presentPayment({ ...row, question: row.questions.find(({ ended_at }) => ended_at === null) ?? null }),
+    ...presentPayment({
+      ...row,
+      question: row.questions.find(({ ended_at }) => ended_at === null) ?? null,
+      refund_request: row.refund_requests[0] ?? null,
+    }),
     questions: row.questions.map(presentQuestion),
+    refund_requests: row.refund_requests.map(presentRefundRequest),
     needs_approval: needsApproval(row.amount_paisa, approvalAbove),
     proposals: row.proposals.map(presentProposal),
     outcome: row.open_disputes > 0 ? "disputed" : row.waits ? waitingReasonOf(row) : null,

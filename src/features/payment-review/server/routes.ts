@@ -9,6 +9,7 @@ import type { Services } from "#kit/server/services.ts";
 import * as m from "#messages/payment-review.ts";
 import * as contract from "../contract.ts";
 import * as deskContract from "../desk-contract.ts";
+import * as refundContract from "../refund-contract.ts";
 import { searchedAmount } from "../rules.ts";
 import { awardPayment } from "./award-payment.ts";
 import { blockCredit } from "./block-credit.ts";
@@ -18,6 +19,7 @@ import { listCredits } from "./queries/credits.ts";
 import { readDeskCounts } from "./queries/desk-counts.ts";
 import { listPaymentReviews, readPaymentReview } from "./queries/payment-reviews.ts";
 import { recordCredit } from "./record-credit.ts";
+import { declineRefundRequest } from "./refund-requests/decline-refund-request.ts";
 import { refundPayment } from "./refund-payment.ts";
 import { rejectPayment } from "./reject-payment.ts";
 import { returnCredit } from "./return-credit.ts";
@@ -87,6 +89,12 @@ export function paymentReviewRoutes(app: FastifyInstance, services: Services): v
   serve(app, contract.refundPayment, async ({ person, params, body }) => {
     const { reason, transaction_id: transactionId = null } = body();
     await refundPayment(services, await found(params.id), person.id, { reason, transactionId });
+    return review(params.id);
+  });
+
+  serve(app, refundContract.declineRefundRequest, async ({ person, params, body }) => {
+    const decision = { decidedBy: person.id, answer: body().reason };
+    await declineRefundRequest(services, await found(params.id), decision);
     return review(params.id);
   });
 

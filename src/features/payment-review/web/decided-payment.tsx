@@ -17,12 +17,15 @@ import { SeenCredits } from "./seen-credits.tsx";
 
 const UndoDialog = lazyDialog(async () => import("./undo-dialog.tsx"));
 const RefundDialog = lazyDialog(async () => import("./refund-dialog.tsx"));
+const DeclineRefundDialog = lazyDialog(async () => import("./refund-request/decline-refund-dialog.tsx"));
 
 /** The money of a payment that was decided, and how the decision is taken back. */
 export function DecidedPayment({ payment }: { payment: PaymentReview }) {
-  const [asking, setAsking] = useState<"undo" | "refund" | null>(null);
+  const [asking, setAsking] = useState<"undo" | "refund" | "decline" | null>(null);
   const close = () => setAsking(null);
   const desk = useDesk();
+  const isProposed = openProposal(payment.proposals) !== null;
+  const isAskedBack = payment.refund_request?.ended_at === null;
   const keep = useWrite(async () => callApi(keepPayment, { params: { id: payment.payment_id } }), {
     failure: m.action_failed,
     outdates: outdatedByDecision,
@@ -51,9 +54,14 @@ export function DecidedPayment({ payment }: { payment: PaymentReview }) {
               {m.keep_rejected()}
             </Button>
           ) : null}
-          {payment.status === "verified" && parseTaka(payment.tied) && !openProposal(payment.proposals) ? (
-            <Button variant="quiet" onClick={() => setAsking("refund")}>
+          {payment.status === "verified" && parseTaka(payment.tied) && !isProposed ? (
+            <Button variant={isAskedBack ? "primary" : "quiet"} onClick={() => setAsking("refund")}>
               {m.refund()}
+            </Button>
+          ) : null}
+          {isAskedBack && !isProposed ? (
+            <Button variant="secondary" onClick={() => setAsking("decline")}>
+              {m.decline_refund()}
             </Button>
           ) : null}
         </div>
@@ -61,6 +69,7 @@ export function DecidedPayment({ payment }: { payment: PaymentReview }) {
       <FormError sentence={keep.problem} />
       {asking === "undo" ? <UndoDialog payment={payment} onClose={close} /> : null}
       {asking === "refund" ? <RefundDialog payment={payment} onClose={close} /> : null}
+      {asking === "decline" ? <DeclineRefundDialog payment={payment} onClose={close} /> : null}
     </div>
   );
 }

@@ -20,6 +20,7 @@ import { waitingReasonText } from "./waiting-reason-text.ts";
 import { PaymentDecision } from "./payment-decision.tsx";
 import { ViewersMark } from "./presence/viewers-mark.tsx";
 import { AskedQuestions } from "./question/asked-questions.tsx";
+import { RefundRequests } from "./refund-request/refund-requests.tsx";
 
 const Proposals = lazyOptional(async () => import("./approval/proposals.tsx"), LoadFailed);
 
@@ -101,6 +102,7 @@ export function PaymentReviewCard({ payment }: { payment: PaymentReview }) {
         <p className="rounded-control bg-danger-tint px-4 py-2 text-danger">{payment.reason}</p>
       ) : null}
       <AskedQuestions payment={payment} />
+      <RefundRequests payment={payment} />
       <Claimants payment={payment} />
       {status === "pending" ? null : <DecidedPayment payment={payment} />}
       {payment.proposals.length > 0 ? (

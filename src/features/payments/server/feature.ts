@@ -4,6 +4,7 @@ import { ownData } from "./own-data.ts";
 import { workOnPaymentMails } from "./payment-mails.ts";
 import { workOnQuestionMails } from "./questions/question-mail.ts";
 import { paymentQuestionNotices } from "./questions/question-notices.ts";
+import { workOnDeclinedRefundMails } from "./refund-requests/declined-refund-mail.ts";
 import { paymentRoutes } from "./routes.ts";
 import {
   claimHoldSetting,
@@ -16,7 +17,7 @@ import {
 
 export const feature: Feature = {
   routes: paymentRoutes,
-  jobs: [workOnPaymentMails, workOnQuestionMails],
+  jobs: [workOnPaymentMails, workOnQuestionMails, workOnDeclinedRefundMails],
   settings: [
     claimsPerHourSetting,
     providersSetting,

@@ -6,6 +6,7 @@ import type { AskedQuestion } from "../question-contract.ts";
 import type { OrderRow } from "./queries/orders.ts";
 import type { PaymentRow } from "./queries/payments.ts";
 import type { QuestionRow } from "./queries/questions.ts";
+import type { RefundRequestRow } from "./queries/refund-requests.ts";
 import { qrCode } from "./qr-code.ts";
 import type { Provider } from "./settings.ts";
 import { isoTime, isoTimeOrNull } from "#kit/shared/iso-time.ts";
@@ -47,6 +48,14 @@ export const presentOrder = (row: OrderRow): contract.Order => ({
       : null,
 });
 
+export const presentRefundRequest = (row: RefundRequestRow): contract.RefundRequest => ({
+  reason: row.reason,
+  requested_at: isoTime(row.requested_at),
+  ended_at: isoTimeOrNull(row.ended_at),
+  ended_as: row.ended_as,
+  answer: row.answer,
+});
+
 /** A payment as its payer sees it. */
 export const presentPayment = (row: PaymentRow): contract.Payment => ({
   payment_id: row.id,
@@ -66,6 +75,7 @@ export const presentPayment = (row: PaymentRow): contract.Payment => ({
     asked_at: isoTime(row.question.asked_at),
   },
   receipts: row.receipts.map(({ number, ...receipt }) => ({ number: receiptNumber(number), ...receipt })),
+  refund_request: row.refund_request && presentRefundRequest(row.refund_request),
   created_at: isoTime(row.created_at),
   decided_at: isoTimeOrNull(row.decided_at),
 });

@@ -4,12 +4,13 @@ export { changeCredit, holdCredit, judgeHeldClaim } from "./change-credit.ts";
 export { endOpenOrders } from "./end-open-orders.ts";
 export { refundPayment, undoRefund } from "./refund-payment.ts";
 export { reopenPayment } from "./reopen-payment.ts";
-export { presentPayment, presentQuestion } from "./present.ts";
+export { presentPayment, presentQuestion, presentRefundRequest } from "./present.ts";
 export { chooseProvider, mayCarryCheckDigit, providerOfSms, readProviders } from "./providers.ts";
 export { provenMoney } from "./own-data.ts";
 export { readReference } from "../read-reference.ts";
 export { receiveCredit, receiveTransfer } from "./receive-credit.ts";
 export { judgeTransfers, type Recorded, recordMoney, type Transfer } from "./record-money.ts";
+export { declineRefundRequest } from "./refund-requests/decline-refund-request.ts";
 export { reconsiderClaim } from "./reconsider-claim.ts";
 export { rejectClaim } from "./reject-claim.ts";
 export { settle } from "./settle.ts";
@@ -59,6 +60,7 @@ export {
   type ShownProposal,
 } from "./queries/proposals.ts";
 export { askPayer } from "./questions/ask-payer.ts";
+export { type RefundRequestRow, refundRequestsOf, waitsSince } from "./queries/refund-requests.ts";
 export { claimedTransactions, waitingReferences } from "./queries/sightings.ts";
 export { transfersOf } from "./queries/transfers.ts";
 export { listTypedCredits, type TypedCreditRow } from "./queries/typed-credits.ts";

@@ -16,6 +16,7 @@ import * as credits from "./queries/credits.ts";
 import { lockCredits } from "./queries/locks.ts";
 import { orderToSettle, setOrderStatus } from "./queries/orders.ts";
 import { type PaymentRow, setRefunded } from "./queries/payments.ts";
+import { endRefundRequest } from "./queries/refund-requests.ts";
 import { giveCoursesBack, takeCoursesBack } from "./take-courses-back.ts";
 import { tellPayerAndReviewers } from "./tell-of-payment.ts";
 import { takeReceiptBack, writeReceipt } from "./write-receipt.ts";
@@ -32,8 +33,8 @@ const sumOf = (parts: readonly { amount_paisa: number }[]): number =>
 
 /**
  * Records that the money of a verified payment was given back. Its enrolments end, their seats go to the next in line,
- * their certificates are revoked; completed lessons and notes stay. The refund gets a receipt of its own. The caller holds
- * the transaction ID and the payer.
+ * their certificates are revoked; completed lessons and notes stay. The refund gets a receipt of its own. An open request
+ * for it ends. The caller holds the transaction ID and the payer.
  * @throws 409 `nothing_to_refund` if it was verified without money.
  */
 export async function refundPayment(
@@ -72,6 +73,7 @@ export async function refundPayment(
   await takeCoursesBack(services, tx, { paymentId: payment.id, lines, by: decidedBy });
   await setOrderStatus(tx, payment.order_id, "refunded");
   await setRefunded(tx, payment.id, "refunded");
+  await endRefundRequest(tx, payment.id, { as: "refunded" });
   await audit(tx, {
     actorId: decidedBy,
     action: "payment.refunded",

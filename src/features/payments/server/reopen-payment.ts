@@ -13,6 +13,7 @@ import { reverseAllocations, tiedMoney } from "./queries/credits.ts";
 import { lockCredits } from "./queries/locks.ts";
 import { isUnclaimed, orderToSettle, setOrderStatus } from "./queries/orders.ts";
 import { type PaymentRow, setReopened } from "./queries/payments.ts";
+import { endRefundRequest } from "./queries/refund-requests.ts";
 import { isClaimedElsewhere } from "./queries/transfers.ts";
 import { takeCoursesBack } from "./take-courses-back.ts";
 import { tellPayerAndReviewers } from "./tell-of-payment.ts";
@@ -38,6 +39,7 @@ async function takeVerificationBack(services: Services, tx: Tx, payment: Payment
   );
   await reverseAllocations(tx, allocationIds, by);
   await takeReceiptBack(tx, { paymentId: payment.id, kind: "payment", decidedBy: by });
+  await endRefundRequest(tx, payment.id, { as: "reopened" });
   await takeCoursesBack(services, tx, { paymentId: payment.id, lines, by });
   await setOrderStatus(tx, payment.order_id, "open");
   return tied;

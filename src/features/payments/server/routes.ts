@@ -11,6 +11,8 @@ import * as m from "#messages/payments.ts";
 import * as balanceContract from "../balance-contract.ts";
 import * as contract from "../contract.ts";
 import * as questionContract from "../question-contract.ts";
+import * as refundContract from "../refund-contract.ts";
+import { refundRequestsPerDay } from "../refund-request-rules.ts";
 import * as transferContract from "../transfer-contract.ts";
 import { spendBalance } from "./balance/spend-balance.ts";
 import { correctClaim } from "./correct-claim.ts";
@@ -21,6 +23,8 @@ import { readBalance } from "./queries/balance.ts";
 import { currentOrder, readOrder } from "./queries/orders.ts";
 import { medianMinutes, paymentsOf, readPayment } from "./queries/payments.ts";
 import { answerPaymentQuestion } from "./questions/answer-payment-question.ts";
+import { requestRefund } from "./refund-requests/request-refund.ts";
+import { withdrawRefundRequest } from "./refund-requests/withdraw-refund-request.ts";
 import { claimsPerHourSetting } from "./settings.ts";
 import { submitClaim } from "./submit-claim.ts";
 import { addTransfer } from "./transfers/add-transfer.ts";
@@ -123,4 +127,16 @@ export function paymentRoutes(app: FastifyInstance, services: Services): void {
     const { question_id: questionId, answer } = body();
     return presentPayment(await answerPaymentQuestion(services, payment, { questionId, answer }));
   });
+
+  serve(app, refundContract.requestRefund, async ({ person, params, body }) => {
+    const payment = await ownPayment(params.id, person.id);
+    const { reason } = body();
+    const limit = { name: "refund-requests", max: refundRequestsPerDay, seconds: 86_400 };
+    await consumeAttempt(db, limit, String(person.id));
+    return presentPayment(await requestRefund(services, payment, reason));
+  });
+
+  serve(app, refundContract.withdrawRefundRequest, async ({ person, params }) =>
+    presentPayment(await withdrawRefundRequest(services, await ownPayment(params.id, person.id))),
+  );
 }

@@ -14,6 +14,7 @@ import * as m from "#messages/payments.ts";
 import type { Payment } from "../contract.ts";
 import { paymentPath } from "../paths.ts";
 import { PaymentBadge } from "./payment-badge.tsx";
+import { RefundRequest } from "./refund-request/refund-request.tsx";
 import { useWaitingStage } from "./use-waiting-stage.ts";
 import { waitingReasonText } from "./waiting-reason-text.ts";
 import { isUnseen, waitingTitle } from "./waiting-title.ts";
@@ -66,6 +67,7 @@ export function MyPayment({ payment, replaced }: MyPaymentProps) {
           {kind === "refund" ? m.mine_refund_receipt({ number }) : m.mine_receipt({ number })}
         </ButtonLink>
       ))}
+      {status === "verified" ? <RefundRequest payment={payment} /> : null}
     </li>
   );
 }

@@ -1015,6 +1015,16 @@ export interface RefreshTokens {
   used_at: Timestamp | null;
 }
 
+export interface RefundRequests {
+  answer: string | null;
+  ended_as: string | null;
+  ended_at: Timestamp | null;
+  id: Generated<number>;
+  payment_id: number;
+  reason: string;
+  requested_at: Generated<Timestamp>;
+}
+
 export interface ReturnReversals {
   created_at: Generated<Timestamp>;
   decided_by: number;
@@ -1346,6 +1356,7 @@ export interface DB {
   receipt_counter: ReceiptCounter;
   receipts: Receipts;
   refresh_tokens: RefreshTokens;
+  refund_requests: RefundRequests;
   return_reversals: ReturnReversals;
   reviews: Reviews;
   schema_definitions: SchemaDefinitions;

@@ -10,6 +10,7 @@ export async function readDeskCounts(db: Db): Promise<DeskCounts> {
   const { rows } = await sql<DeskCounts>`select
     (select count(*)::int from (select id from payments where status = 'pending'
       union select payment_id from payment_proposals where ended_at is null
+      union select payment_id from refund_requests where ended_at is null
       union select id from payments p where ${isPaidRejection}) as waiting
       where not ${isAsked(sql.ref("waiting.id"))}) as pending,
     (select count(distinct payment_id)::int from payment_disputes where resolved_at is null) as disputed,

@@ -10,17 +10,22 @@ import {
   proposalsOf,
   type QuestionRow,
   questionsOf,
+  type RefundRequestRow,
+  refundRequestsOf,
   type ShownProposal,
   transfersOf,
+  waitsSince,
 } from "#features/payments/server/public.ts";
 import { receiptsOfPayment } from "#features/receipts/server/public.ts";
 import type { Db } from "#kit/server/database/connect.ts";
 import type { Paisa } from "#kit/shared/money.ts";
 import { shownCreditIds } from "./credits.ts";
 
-export interface PaymentReviewRow extends Omit<PaymentRow, "question"> {
+export interface PaymentReviewRow extends Omit<PaymentRow, "question" | "refund_request"> {
   /** Every question about it, newest first. */
   questions: QuestionRow[];
+  /** Every request of its payer for a refund, newest first. */
+  refund_requests: RefundRequestRow[];
   /** Every proposal about it, newest first. */
   proposals: ShownProposal[];
   payer_language: string;
@@ -63,7 +68,7 @@ export interface PaymentReviewRow extends Omit<PaymentRow, "question"> {
 
 const paymentReview = sql`
   select p.*, ${receiptsOfPayment} as receipts, ${transfersOf(sql.ref("p.id"))} as transfers,
-    ${questionsOf(sql.ref("p.id"))} as questions, ${proposalsOf(sql.ref("p.id"))} as proposals, payer.language as payer_language,
+    ${questionsOf(sql.ref("p.id"))} as questions, ${refundRequestsOf(sql.ref("p.id"))} as refund_requests, ${proposalsOf(sql.ref("p.id"))} as proposals, payer.language as payer_language,
     p.status = 'pending' or ${isPaidRejection} is true as waits,
     (select coalesce(sum(amount_paisa), 0)::bigint from active_allocations where payment_id = p.id) as tied_paisa, case when payer.forgotten_at is null then payer.email else '' end as payer_email, payer.phone as payer_phone,
     trim(payer.first_name || ' ' || payer.last_name) as payer_name,
@@ -101,9 +106,12 @@ export async function readPaymentReview(db: Db, id: number): Promise<PaymentRevi
 const isDisputed = sql`exists (
   select from payment_disputes d where d.payment_id = p.id and d.resolved_at is null)`;
 
+const isAskedBack = sql`exists (
+  select from refund_requests r where r.payment_id = p.id and r.ended_at is null)`;
+
 /**
  * A page of payments: first those that wait, oldest first; then the decided ones, newest first. `pending` has all that
- * wait for a person, also decided ones with a proposal. It leaves out those whose payer was asked and has not answered:
+ * wait for a person, also decided ones with a proposal or with a request for a refund. It leaves out those whose payer was asked and has not answered:
  * `asked` has them.
  */
 export async function listPaymentReviews(
@@ -116,23 +124,24 @@ export async function listPaymentReviews(
   const fits = sql`(${status}::text is null
       or p.status = ${status} and not (${status} = 'pending' and ${isAsked(sql.ref("p.id"))})
       or ${status} = 'asked' and ${hasOpenQuestion(sql.ref("p.id"))}
-      or ${status} = 'disputed' and ${isDisputed} or ${status} = 'pending' and (${isPaidRejection} or ${isProposed}))
+      or ${status} = 'disputed' and ${isDisputed} or ${status} = 'pending' and (${isPaidRejection} or ${isProposed} or ${isAskedBack}))
     and (${search}::text is null or p.amount_paisa = ${amount}::bigint or exists (
       select from users payer, orders o where payer.id = p.payer_id and o.id = p.order_id
         and as_searched(concat_ws(' ', p.transaction_id, p.sender_number,
           (select string_agg(transaction_id || ' ' || sender_number, ' ') from payment_transfers where payment_id = p.id),
           o.reference, payer.email, payer.phone,
           payer.first_name || ' ' || payer.last_name)) like as_searched(${search})))`;
-  const isDecided = sql`p.status <> 'pending' and not ${isDisputed} and not ${isProposed}
+  const isDecided = sql`p.status <> 'pending' and not ${isDisputed} and not ${isProposed} and not ${isAskedBack}
     and ${isPaidRejection} is not true`;
   // Few payments wait. Of the many that are decided, only one page is read, in the order of an index.
   const { rows } = await sql<{ count: number; rows: PaymentReviewRow[] }>`
     with waiting as (
-      select p.id, row_number() over (order by p.created_at, p.id) as place from payments p
+      select p.id, row_number() over (order by ${waitsSince({ id: sql.ref("p.id"), createdAt: sql.ref("p.created_at") })}, p.id) as place from payments p
       where p.id in (select id from payments where status = 'pending'
           union select id from payments p where ${isPaidRejection}
           union select payment_id from payment_disputes where resolved_at is null
-          union select payment_id from payment_proposals where ended_at is null) and ${fits}),
+          union select payment_id from payment_proposals where ended_at is null
+          union select payment_id from refund_requests where ended_at is null) and ${fits}),
     decided as (
       select p.id, p.decided_at from payments p
       where ${isDecided} and ${fits}

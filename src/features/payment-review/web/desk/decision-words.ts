@@ -12,4 +12,5 @@ export const decisionWords: Record<DeskDecision, () => string> = {
   asked: m.tab_asked,
   proposed: m.did_propose,
   declined: m.did_decline,
+  refund_declined: m.decision_refund_declined,
 };

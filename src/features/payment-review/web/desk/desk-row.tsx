@@ -12,6 +12,7 @@ import { EvidenceChips } from "../evidence-chips.tsx";
 import { ProposalBadge } from "../approval/proposal-badge.tsx";
 import { ViewersMark } from "../presence/viewers-mark.tsx";
 import { QuestionBadge } from "../question/question-badge.tsx";
+import { RefundRequestBadge } from "../refund-request/refund-request-badge.tsx";
 import { waitingReasonText } from "../waiting-reason-text.ts";
 import { DecidedMark, UndoButton } from "./decided-mark.tsx";
 import { useDesk } from "./desk-context.ts";
@@ -65,6 +66,7 @@ export function DeskRow({ payment, isCurrent, onChoose, onMove }: DeskRowProps) 
               <ViewersMark paymentId={id} />
               <ProposalBadge payment={payment} />
               <QuestionBadge payment={payment} />
+              <RefundRequestBadge payment={payment} />
               <Evidence payment={payment} providers={options?.providers} />
             </>
           )}

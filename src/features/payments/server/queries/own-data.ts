@@ -47,7 +47,11 @@ export async function moneyOf(db: Db, userId: number) {
               'answer', q.answer, 'ended_as', q.ended_as, 'ended_at', q.ended_at,
               'corrected_transaction_id', q.old_transaction_id, 'corrected_sender_number', q.old_sender_number)
               order by q.id), '[]')
-            from payment_questions q where q.payment_id = p.id)
+            from payment_questions q where q.payment_id = p.id),
+          'refund_requests', (
+            select coalesce(json_agg(json_build_object('reason', r.reason, 'requested_at', r.requested_at,
+              'ended_as', r.ended_as, 'ended_at', r.ended_at, 'answer', r.answer) order by r.id), '[]')
+            from refund_requests r where r.payment_id = p.id)
           ) order by p.id), '[]')
         from payments p where p.payer_id = ${userId}) as payments,
       (select coalesce(json_agg(json_build_object('order_id', d.order_id, 'sender_number', d.sender_number,
@@ -207,6 +211,11 @@ export async function maskClaims(
     update payment_questions q set question = blacken(question, ${words}::text[], ${numbers}::text[]),
       answer = case when answer is not null then '' end, old_sender_number = ${masked("old_sender_number")}
     from payments where payments.id = q.payment_id and payments.payer_id = ${userId}`.execute(db);
+  // The reasons are the person's own words too. Nobody waits for an answer any more.
+  await sql`
+    update refund_requests r set reason = '', answer = blacken(answer, ${words}::text[], ${numbers}::text[]),
+      ended_at = coalesce(r.ended_at, now()), ended_as = coalesce(r.ended_as, 'withdrawn')
+    from payments where payments.id = r.payment_id and payments.payer_id = ${userId}`.execute(db);
   const proposed = await sql<{ id: number }>`
     update payment_proposals o set reason = blacken(o.reason, ${words}::text[], ${numbers}::text[]),
       end_reason = blacken(o.end_reason, ${words}::text[], ${numbers}::text[])

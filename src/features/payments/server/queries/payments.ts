@@ -5,6 +5,7 @@ import type { DB } from "#kit/server/database/types.ts";
 import { balanceProvider } from "../../balance-rules.ts";
 import { isMoneySeen, medianOf, type PaymentStatus, type WaitingReason } from "../../rules.ts";
 import { bringBack, openQuestion, type OpenQuestion } from "./questions.ts";
+import { newestRefundRequest, type RefundRequestRow } from "./refund-requests.ts";
 import { type FurtherTransfer, transfersOf } from "./transfers.ts";
 
 export interface PaymentRow {
@@ -29,9 +30,12 @@ export interface PaymentRow {
   /** Its valid receipts: of the payment, and of its refund. */
   receipts: ReceiptOfPayment[];
   question: OpenQuestion | null;
+  /** The newest request for a refund. */
+  refund_request: RefundRequestRow | null;
 }
 
 const shown = sql`p.*, ${receiptsOfPayment} as receipts, ${openQuestion(sql.ref("p.id"))} as question,
+  ${newestRefundRequest(sql.ref("p.id"))} as refund_request,
   ${transfersOf(sql.ref("p.id"))} as transfers, coalesce((
     select json_agg(json_build_object('course_id', line.course_id, 'course_title', courses.title) order by line.id)
     from order_lines line join courses on courses.id = line.course_id where line.order_id = p.order_id

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { isAsked } from "./questions.ts";
+import { waitsSince } from "./refund-requests.ts";
 
 /** Money came for a transaction ID of a rejected payment `p`, and no other payment claims that ID. */
 export const isPaidRejection = sql`(p.status = 'rejected' and p.outcome = 'rejected_but_paid' and exists (
@@ -10,16 +11,20 @@ export const isPaidRejection = sql`(p.status = 'rejected' and p.outcome = 'rejec
 
 /**
  * The ids of the payments that wait for a decision, each once: pending ones, those that others dispute, those with a
- * proposal to confirm, and rejected ones for which money came and that nobody else claims. Not those that wait for an answer. Each part has an index.
+ * proposal to confirm, those whose payer asks for a refund, and rejected ones for which money came and that nobody else
+ * claims. Not those that wait for an answer. Each part has an index.
  */
 export const waitingPaymentIds = sql<number>`
   select id from (
     select id from payments where status = 'pending'
     union select payment_id from payment_disputes where resolved_at is null
     union select payment_id from payment_proposals where ended_at is null
+    union select payment_id from refund_requests where ended_at is null
     union select id from payments p where ${isPaidRejection}) as undecided
   where not ${isAsked(sql.ref("undecided.id"))}`;
 
 /** How many payments wait for a decision, and since when. */
 export const waitingPayments = sql<{ count: number; oldest_at: Date | null }>`
-  select count(*)::int as count, min(created_at) as oldest_at from payments where id in (${waitingPaymentIds})`;
+  select count(*)::int as count,
+    min(${waitsSince({ id: sql.ref("payments.id"), createdAt: sql.ref("payments.created_at") })}) as oldest_at
+  from payments where id in (${waitingPaymentIds})`;

@@ -1,0 +1,42 @@
+import { refundReasonMax } from "#features/payments/refund-request-rules.ts";
+import { callApi } from "#kit/web/api.ts";
+import { ReasonDialog } from "#kit/web/ui/reason-dialog.tsx";
+import * as m from "#messages/payment-review.ts";
+import type { PaymentReview } from "../../contract.ts";
+import { declineRefundRequest } from "../../refund-contract.ts";
+import { outdatedByDecision } from "../api.ts";
+import { useDesk } from "../desk/desk-context.ts";
+
+interface DeclineRefundDialogProps {
+  payment: PaymentReview;
+  onClose: () => void;
+}
+
+/** Declines a learner's request for a refund, for a reason that they read. Loaded on demand, by its default export. */
+export default function DeclineRefundDialog({ payment, onClose }: DeclineRefundDialogProps) {
+  const { payment_id: id } = payment;
+  const { name } = payment.payer;
+  const desk = useDesk();
+  return (
+    <ReasonDialog
+      words={{
+        title: m.decline_refund_title({ name }),
+        text: m.decline_refund_text({ name }),
+        label: m.reason(),
+        missing: m.decline_refund_reason_required(),
+        confirm: m.decline_refund(),
+        busy: m.declining_refund(),
+        failed: m.action_failed(),
+      }}
+      maxLength={refundReasonMax}
+      draft={`decline-refund-${id}`}
+      send={async (reason) => callApi(declineRefundRequest, { params: { id }, body: { reason } })}
+      outdates={outdatedByDecision}
+      onDone={() => {
+        desk.decided([payment], "refund_declined", m.declined_refund_toast({ name }));
+        onClose();
+      }}
+      onClose={onClose}
+    />
+  );
+}
