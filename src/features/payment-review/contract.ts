@@ -176,9 +176,14 @@ export const awardPayment = endpoint({
   method: "POST",
   path: "/api/admin/payments/:id/award/",
   access: "admin",
-  summary: "Give the money of a disputed payment to another claimant; both are told",
+  summary:
+    "Give the money of a disputed payment to another claimant; both are told. transaction_id: which ID they claimed when you looked; 409 if it is another one now",
   params: idParams,
-  body: z.object({ claimant_id: idField, reason: reasonField(m.reason_required) }),
+  body: z.object({
+    claimant_id: idField,
+    transaction_id: transactionField.nullish(),
+    reason: reasonField(m.reason_required),
+  }),
   answer: paymentReview,
 });
 export const verifyPayment = endpoint({

@@ -1,6 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
-import { waitingPaymentIds } from "#features/payments/server/public.ts";
-import { providersSetting, unexplainedEnrolments } from "#features/payments/server/public.ts";
+import { providersSetting, unexplainedEnrolments, waitingSince } from "#features/payments/server/public.ts";
 import { dateText, inBangladesh, lastDays, startOfLastDays } from "#kit/server/database/calendar.ts";
 import type { Db } from "#kit/server/database/connect.ts";
 import { ageHours, type ExceptionKind, listedMost, type Span } from "../rules.ts";
@@ -106,8 +105,8 @@ export const moneyOfDays = (span: Span) => {
     select verified.*, row_number() over (partition by kind order by decided_at desc, id desc) as place
     from verified where kind is not null),
   waiting as (
-    select created_at, width_bucket(greatest(0, extract(epoch from now() - created_at)) / 3600, ${ages}) - 1 as age
-    from payments where id in (${waitingPaymentIds}))
+    select since, width_bucket(greatest(0, extract(epoch from now() - since)) / 3600, ${ages}) - 1 as age
+    from (${waitingSince}) as undecided)
   select
     (select json_agg(${dateText(sql`shown.day`)} order by shown.day) from ${lastDays(Number(span))}) as days,
     coalesce((select json_agg(money order by day, provider) from money), '[]') as money,
@@ -128,7 +127,7 @@ export const moneyOfDays = (span: Span) => {
       where decided_by is not null) as median_seconds_by_people,
     coalesce((select json_agg(counted) from (
       select age, count(*) as count from waiting group by age) as counted), '[]') as waiting,
-    (select min(created_at) from waiting) as oldest_waiting_at,
+    (select min(since) from waiting) as oldest_waiting_at,
     ${unexplainedEnrolments(start)} as unexplained_enrolments,
     (select value from settings where name = ${providersSetting.name}) as providers`;
 };

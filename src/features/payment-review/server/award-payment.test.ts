@@ -1,7 +1,8 @@
 // Two people claim one transfer: who gets it, and what each is told.
 import { describe, expect, test } from "vitest";
+import { addTransfer } from "#features/payments/transfer-contract.ts";
 import type { Someone } from "#tests/academy.ts";
-import { bkashSms, sender } from "#tests/payment-messages.ts";
+import { bkashSms, sender, transactionId } from "#tests/payment-messages.ts";
 import { openReview } from "#tests/open-review.ts";
 import { awardPayment, keepPayment, listPaymentReviews, rejectPayment, undoDecision } from "../contract.ts";
 
@@ -47,6 +48,24 @@ const openDisputes = async (paymentId: number) =>
     .execute();
 
 describe("awarding the money to the other claimant", () => {
+  test("is refused if that person claims another ID of the payment now", async () => {
+    const { id, learner, transaction, owner } = await disputed();
+    const further = transactionId();
+    const params = { id };
+    await academy.call(addTransfer, { params, body: { transaction_id: further } }, { as: learner });
+    await shop.sms(bkashSms(further));
+    const claimed = await shop.submit(owner, course, { transaction_id: further });
+    expect([claimed.status, claimed.body.code]).toEqual([409, "transaction_taken"]);
+    const body = { claimant_id: owner.id, reason: "Theirs." };
+    const give = async (transaction_id: string) =>
+      academy.call(awardPayment, { params, body: { ...body, transaction_id } }, { as: admin });
+    const old = await give(transaction);
+    expect([old.status, old.body.code]).toEqual([409, "payment_changed"]);
+    expect(await paymentsOf(owner)).toEqual([]);
+    expect((await give(further)).body.status).toBe("rejected");
+    expect(await paymentsOf(owner)).toMatchObject([{ status: "verified" }]);
+  });
+
   test("rejects a waiting payment, enrols the other, and tells both", async () => {
     const { id, learner, transaction, owner } = await disputed();
     await shop.sms(bkashSms(transaction));

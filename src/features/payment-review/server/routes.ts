@@ -104,8 +104,9 @@ export function paymentReviewRoutes(app: FastifyInstance, services: Services): v
   });
 
   serve(app, contract.awardPayment, async ({ person, params, body }) => {
-    const { claimant_id: claimantId, reason } = body();
-    await awardPayment(services, await found(params.id), { adminId: person.id, claimantId, reason });
+    const { claimant_id: claimantId, transaction_id: seenTransaction, reason } = body();
+    const award = { adminId: person.id, claimantId, seenTransaction: seenTransaction ?? null, reason };
+    await awardPayment(services, await found(params.id), award);
     return review(params.id);
   });
 

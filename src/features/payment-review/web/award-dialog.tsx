@@ -12,7 +12,8 @@ interface AwardDialogProps {
 }
 
 /** Gives the money to the other claimant, and says before what becomes of both. Loaded by its default export. */
-export default function AwardDialog({ payment, claimant: { id, name }, onClose }: AwardDialogProps) {
+export default function AwardDialog({ payment, claimant, onClose }: AwardDialogProps) {
+  const { id, name, transaction_id } = claimant;
   const other = payment.payer.name;
   const isProposal = payment.needs_approval;
   const note = useDecisionNote({ payment, decision: "awarded", sentence: m.awarded_toast({ name }) });
@@ -38,7 +39,7 @@ export default function AwardDialog({ payment, claimant: { id, name }, onClose }
         note.keep(
           callApi(awardPayment, {
             params: { id: payment.payment_id },
-            body: { claimant_id: id, reason },
+            body: { claimant_id: id, transaction_id, reason },
           }),
         )
       }

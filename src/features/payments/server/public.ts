@@ -34,7 +34,7 @@ export {
   settleDifferences,
   waitingDifferences,
 } from "./queries/differences.ts";
-export { isPaidRejection, waitingPaymentIds, waitingPayments } from "./queries/waiting.ts";
+export { isPaidRejection, waitingPayments, waitingSince } from "./queries/waiting.ts";
 export { moneyFigures, unexplainedEnrolments } from "./queries/money-figures.ts";
 export {
   lockCredits,

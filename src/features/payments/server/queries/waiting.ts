@@ -14,7 +14,7 @@ export const isPaidRejection = sql`(p.status = 'rejected' and p.outcome = 'rejec
  * proposal to confirm, those whose payer asks for a refund, and rejected ones for which money came and that nobody else
  * claims. Not those that wait for an answer. Each part has an index.
  */
-export const waitingPaymentIds = sql<number>`
+const waitingPaymentIds = sql<number>`
   select id from (
     select id from payments where status = 'pending'
     union select payment_id from payment_disputes where resolved_at is null
@@ -23,8 +23,11 @@ export const waitingPaymentIds = sql<number>`
     union select id from payments p where ${isPaidRejection}) as undecided
   where not ${isAsked(sql.ref("undecided.id"))}`;
 
+/** Since when each payment waits for a decision: since its payer asked for a refund, or else since it was claimed. */
+export const waitingSince = sql<{ since: Date }>`
+  select ${waitsSince({ id: sql.ref("payments.id"), createdAt: sql.ref("payments.created_at") })} as since
+  from payments where id in (${waitingPaymentIds})`;
+
 /** How many payments wait for a decision, and since when. */
 export const waitingPayments = sql<{ count: number; oldest_at: Date | null }>`
-  select count(*)::int as count,
-    min(${waitsSince({ id: sql.ref("payments.id"), createdAt: sql.ref("payments.created_at") })}) as oldest_at
-  from payments where id in (${waitingPaymentIds})`;
+  select count(*)::int as count, min(since) as oldest_at from (${waitingSince}) as waiting`;
