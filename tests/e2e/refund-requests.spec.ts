@@ -61,6 +61,9 @@ for (const [language, width] of [
     };
     const askBack = page.getByRole("button", { name: mine("refund_ask"), exact: true });
     const withdraw = page.getByRole("button", { name: mine("refund_withdraw") });
+    // The button that was pressed is gone; the keyboard goes on beside it.
+    const expectFocusKept = async () =>
+      expect.poll(async () => page.evaluate(() => document.activeElement?.tagName)).not.toBe("BODY");
     const ask = async (reason: string) => {
       await askBack.click();
       await inDialog(page).getByLabel(mine("refund_ask_label")).fill(reason);
@@ -70,6 +73,7 @@ for (const [language, width] of [
       await expect(inDialog(page)).toHaveCount(0);
       await expect(withdraw).toBeVisible();
       await expect(askBack).toHaveCount(0);
+      await expectFocusKept();
     };
 
     await openPayments();
@@ -89,6 +93,7 @@ for (const [language, width] of [
     await expectAccessible(page);
     await withdraw.click();
     await expect(askBack).toBeVisible();
+    await expectFocusKept();
     await ask("Second <b>reason</b>.");
 
     await openDesk();

@@ -177,9 +177,12 @@ describe.each(["en", "bn"] as const)("in %s", (language) => {
     const claim = { paid_amount: "150000.00", transaction_id: transaction };
     const { body } = await shop.submit(person, course, claim);
     const params = { id: body.payment_id! };
-    await academy.call(requestRefund, { params, body: { reason: "No time." } }, { as: person });
+    const asked = await academy.call(requestRefund, { params, body: { reason: "No time." } }, { as: person });
     const reason = language === "bn" ? "কোর্স শেষ।\n<b>দুঃখিত</b>" : "The course is over.\n<b>Sorry</b>";
-    const declined = { params, body: { reason } };
+    const declined = {
+      params,
+      body: { request_id: asked.body.refund_request!.request_id, reason },
+    };
     expect((await academy.call(declineRefundRequest, declined, { as: admin, language: "en" })).status).toBe(
       200,
     );

@@ -15,7 +15,7 @@ export type DeskDecision = (typeof deskDecisions)[number];
 
 /** Whether others go on with a payment after the decision: what they do is a change of its row. */
 export const isLeftToOthers = (decision: DeskDecision): boolean =>
-  decision === "proposed" || decision === "declined";
+  decision === "proposed" || decision === "declined" || decision === "refund_declined";
 
 const undone = new Set<DeskDecision>(["verified", "rejected", "refunded", "proposed"]);
 

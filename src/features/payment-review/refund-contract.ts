@@ -2,7 +2,7 @@ import { z } from "zod";
 import { idParams } from "#features/payments/contract.ts";
 import { refundReasonMax } from "#features/payments/refund-request-rules.ts";
 import { endpoint } from "#kit/shared/endpoint.ts";
-import { requiredText } from "#kit/shared/fields.ts";
+import { idField, requiredText } from "#kit/shared/fields.ts";
 import * as m from "#messages/payment-review.ts";
 import { paymentReview } from "./contract.ts";
 
@@ -12,6 +12,10 @@ export const declineRefundRequest = endpoint({
   access: "admin",
   summary: "Decline a learner's request for a refund, with a reason that they read",
   params: idParams,
-  body: z.object({ reason: requiredText(refundReasonMax, m.decline_refund_reason_required) }),
+  body: z.object({
+    /** The request that you saw; 409 if it is not open any more. */
+    request_id: idField,
+    reason: requiredText(refundReasonMax, m.decline_refund_reason_required),
+  }),
   answer: paymentReview,
 });

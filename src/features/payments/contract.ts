@@ -112,6 +112,7 @@ export const paymentEvent = liveEventType(
 
 /** A payer's request to get the money of a payment back. */
 export const refundRequest = z.object({
+  request_id: z.number().int(),
   reason: z.string(),
   requested_at: timeString,
   /** Null while it is open. */

@@ -9,8 +9,7 @@ export const requestRefund = endpoint({
   method: "POST",
   path: "/api/payments/:id/refund-request/",
   access: "signed-in",
-  summary:
-    "Ask for the money of your verified payment back; while a request is open, another changes nothing",
+  summary: "Ask for the money of your verified payment back; the same request again changes nothing",
   params: idParams,
   body: z.object({ reason: requiredText(refundReasonMax, m.refund_request_reason_required) }),
   answer: payment,

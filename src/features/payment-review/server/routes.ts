@@ -93,7 +93,8 @@ export function paymentReviewRoutes(app: FastifyInstance, services: Services): v
   });
 
   serve(app, refundContract.declineRefundRequest, async ({ person, params, body }) => {
-    const decision = { decidedBy: person.id, answer: body().reason };
+    const { request_id: requestId, reason: answer } = body();
+    const decision = { requestId, decidedBy: person.id, answer };
     await declineRefundRequest(services, await found(params.id), decision);
     return review(params.id);
   });

@@ -46,8 +46,9 @@ export const ownData: OwnData = {
   },
 
   async deletionBlocker(tx, userId) {
-    return (await queries.hasPending(tx, userId))
-      ? conflict("payment_pending", m.leave_payment_pending())
+    if (await queries.hasPending(tx, userId)) return conflict("payment_pending", m.leave_payment_pending());
+    return (await queries.hasOpenRefundRequest(tx, userId))
+      ? conflict("refund_requested", m.leave_refund_requested())
       : null;
   },
 

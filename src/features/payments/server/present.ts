@@ -49,6 +49,7 @@ export const presentOrder = (row: OrderRow): contract.Order => ({
 });
 
 export const presentRefundRequest = (row: RefundRequestRow): contract.RefundRequest => ({
+  request_id: row.id,
   reason: row.reason,
   requested_at: isoTime(row.requested_at),
   ended_at: isoTimeOrNull(row.ended_at),

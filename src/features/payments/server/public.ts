@@ -10,7 +10,7 @@ export { provenMoney } from "./own-data.ts";
 export { readReference } from "../read-reference.ts";
 export { receiveCredit, receiveTransfer } from "./receive-credit.ts";
 export { judgeTransfers, type Recorded, recordMoney, type Transfer } from "./record-money.ts";
-export { declineRefundRequest } from "./refund-requests/decline-refund-request.ts";
+export { type Decline, declineRefundRequest } from "./refund-requests/decline-refund-request.ts";
 export { reconsiderClaim } from "./reconsider-claim.ts";
 export { rejectClaim } from "./reject-claim.ts";
 export { settle } from "./settle.ts";

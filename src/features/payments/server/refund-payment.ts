@@ -16,7 +16,7 @@ import * as credits from "./queries/credits.ts";
 import { lockCredits } from "./queries/locks.ts";
 import { orderToSettle, setOrderStatus } from "./queries/orders.ts";
 import { type PaymentRow, setRefunded } from "./queries/payments.ts";
-import { endRefundRequest } from "./queries/refund-requests.ts";
+import { endRefundRequest, reopenRefundRequest } from "./queries/refund-requests.ts";
 import { giveCoursesBack, takeCoursesBack } from "./take-courses-back.ts";
 import { tellPayerAndReviewers } from "./tell-of-payment.ts";
 import { takeReceiptBack, writeReceipt } from "./write-receipt.ts";
@@ -98,7 +98,7 @@ export async function refundPayment(
 
 /**
  * Takes a refund back: the money was not given back. The payment is verified again, with its enrolments and their
- * certificates. The caller holds the transaction ID and the payer.
+ * certificates. A request that the refund ended waits again. The caller holds the transaction ID and the payer.
  * @throws 409 `coupon_used_up` if others have used the promo code up since.
  */
 export async function undoRefund(
@@ -138,6 +138,7 @@ export async function undoRefund(
   );
   await setOrderStatus(tx, orderId, "settled");
   await setRefunded(tx, payment.id, "verified");
+  await reopenRefundRequest(tx, payment.id);
   await giveCoursesBack(services, tx, {
     paymentId: payment.id,
     lines,

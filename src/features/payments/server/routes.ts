@@ -12,7 +12,6 @@ import * as balanceContract from "../balance-contract.ts";
 import * as contract from "../contract.ts";
 import * as questionContract from "../question-contract.ts";
 import * as refundContract from "../refund-contract.ts";
-import { refundRequestsPerDay } from "../refund-request-rules.ts";
 import * as transferContract from "../transfer-contract.ts";
 import { spendBalance } from "./balance/spend-balance.ts";
 import { correctClaim } from "./correct-claim.ts";
@@ -130,10 +129,7 @@ export function paymentRoutes(app: FastifyInstance, services: Services): void {
 
   serve(app, refundContract.requestRefund, async ({ person, params, body }) => {
     const payment = await ownPayment(params.id, person.id);
-    const { reason } = body();
-    const limit = { name: "refund-requests", max: refundRequestsPerDay, seconds: 86_400 };
-    await consumeAttempt(db, limit, String(person.id));
-    return presentPayment(await requestRefund(services, payment, reason));
+    return presentPayment(await requestRefund(services, payment, body().reason));
   });
 
   serve(app, refundContract.withdrawRefundRequest, async ({ person, params }) =>

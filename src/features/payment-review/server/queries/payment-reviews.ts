@@ -131,7 +131,10 @@ export async function listPaymentReviews(
           (select string_agg(transaction_id || ' ' || sender_number, ' ') from payment_transfers where payment_id = p.id),
           o.reference, payer.email, payer.phone,
           payer.first_name || ' ' || payer.last_name)) like as_searched(${search})))`;
-  const isDecided = sql`p.status <> 'pending' and not ${isDisputed} and not ${isProposed} and not ${isAskedBack}
+  // The planner cannot see that the other parts of the desk have no decided payment, and would read all of them.
+  const hasDecided =
+    status === null || status === "verified" || status === "rejected" || status === "refunded";
+  const isDecided = sql`${hasDecided}::boolean and p.status <> 'pending' and not ${isDisputed} and not ${isProposed} and not ${isAskedBack}
     and ${isPaidRejection} is not true`;
   // Few payments wait. Of the many that are decided, only one page is read, in the order of an index.
   const { rows } = await sql<{ count: number; rows: PaymentReviewRow[] }>`

@@ -1,4 +1,5 @@
 import {
+  type Decline,
   declineRefundRequest as decline,
   lockOpenProposal,
   type PaymentRow,
@@ -15,7 +16,7 @@ import { lockPayment } from "../lock-payment.ts";
 export async function declineRefundRequest(
   services: Services,
   seen: PaymentRow,
-  decision: { decidedBy: number; answer: string },
+  decision: Decline,
 ): Promise<void> {
   await services.db.transaction().execute(async (tx) => {
     const payment = await lockPayment(tx, seen, seen.payer_id);

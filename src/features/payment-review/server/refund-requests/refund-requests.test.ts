@@ -37,8 +37,24 @@ async function askedBack(learner?: Someone) {
 }
 const withdraw = async (id: number, as: Someone | null) =>
   academy.call(withdrawRefundRequest, { params: { id } }, { as });
-const decline = async (id: number, as: Someone | null = admin, reason: unknown = "The course is over.") =>
-  academy.call(declineRefundRequest, { params: { id }, body: { reason } }, { as });
+/** The id of the newest request about a payment; one that does not exist if there is none. */
+const newestOf = async (paymentId: number): Promise<number> => {
+  const row = await db
+    .selectFrom("refund_requests")
+    .select("id")
+    .where("payment_id", "=", paymentId)
+    .orderBy("id", "desc")
+    .executeTakeFirst();
+  return row?.id ?? 99_999_999;
+};
+const decline = async (
+  id: number,
+  as: Someone | null = admin,
+  { reason = "The course is over.", request }: { reason?: unknown; request?: number } = {},
+) => {
+  const body = { request_id: request ?? (await newestOf(id)), reason };
+  return academy.call(declineRefundRequest, { params: { id }, body }, { as });
+};
 const refund = async (id: number, as: Someone = admin) =>
   academy.call(refundPayment, { params: { id }, body: { reason: "As asked for." } }, { as });
 const ends = async (id: number) => {
@@ -107,9 +123,12 @@ describe("a request for a refund", () => {
 
   test("is made once, also with several calls at once", async () => {
     const { id, learner } = await paid();
-    const answers = await Promise.all([ask(id, learner, "A"), ask(id, learner, "B"), ask(id, learner, "A")]);
+    const answers = await Promise.all([1, 2, 3].map(async () => ask(id, learner, "A")));
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
     expect(await ends(id)).toEqual([null]);
+    // Other words are not lost without a word.
+    const other = await ask(id, learner, "B");
+    expect([other.status, other.body.code]).toEqual([409, "request_open"]);
   });
 
   test("needs a reason that is not too long", async () => {
@@ -143,7 +162,8 @@ describe("a request for a refund", () => {
   test("is limited per person and day", async () => {
     const { id, learner } = await paid();
     for (let at = 0; at < refundRequestsPerDay; at++) {
-      expect((await ask(id, learner)).status).toBe(200);
+      // The same request again is no attempt.
+      for (const _ of [1, 2]) expect((await ask(id, learner)).status).toBe(200);
       await withdraw(id, learner);
     }
     expect((await ask(id, learner)).status).toBe(429);
@@ -175,6 +195,41 @@ describe("the decision", () => {
     expect(await approvals.idsIn("pending")).not.toContain(id);
   });
 
+  test("to refund that is taken back lets the request wait again", async () => {
+    const { id, learner } = await askedBack();
+    await refund(id);
+    const body = { reason: "The money is still here." };
+    const undone = await academy.call(undoDecision, { params: { id }, body }, { as: admin });
+    expect(undone.body).toMatchObject({ status: "verified", refund_requests: [{ ended_as: null }] });
+    expect(await approvals.idsIn("pending")).toContain(id);
+    // One that was declined before another refund stays so.
+    await decline(id);
+    await refund(id);
+    await academy.call(undoDecision, { params: { id }, body }, { as: admin });
+    expect(await ends(id)).toEqual(["declined"]);
+    expect((await ask(id, learner)).status).toBe(200);
+  });
+
+  test("to refund and a withdrawal at the same moment: the request ends once", async () => {
+    const { id, learner } = await askedBack();
+    const answers = await Promise.all([refund(id), withdraw(id, learner)]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    expect((await shop.payment(id)).status).toBe("refunded");
+    expect(["refunded", "withdrawn"]).toContain((await ends(id))[0]);
+    expect(await approvals.idsIn("pending")).not.toContain(id);
+  });
+
+  test("to decline names the money that was received, not the price", async () => {
+    const claim = await review.claim();
+    const { body: credit } = await review.recordCredit({ trx_id: claim.transaction, amount: "3000" });
+    await review.verify(claim.id, admin, { credit_ids: [credit.id] });
+    await ask(claim.id, claim.learner);
+    await decline(claim.id);
+    expect(await noticesOf(claim.learner)).toContain(
+      "Your request for a refund of ৳3,000 was declined: The course is over.",
+    );
+  });
+
   test("to decline leaves the payment, and tells the learner once, on the site and by mail", async () => {
     const { id, learner } = await askedBack();
     const answers = await Promise.all([decline(id), decline(id)]);
@@ -194,14 +249,17 @@ describe("the decision", () => {
       "payment.refund_declined",
       "The course is over.",
     ]);
-    expect((await decline(id, admin, "Another reason.")).body.code).toBe("request_closed");
+    expect((await decline(id, admin, { reason: "Another reason." })).body.code).toBe("request_closed");
+    const seen = await newestOf(id);
     await ask(id, learner, "Please look again.");
+    // The answer to one request is no answer to the next.
+    expect((await decline(id, admin, { request: seen, reason: "No." })).body.code).toBe("request_closed");
     expect(await ends(id)).toEqual(["declined", null]);
   });
 
   test("to decline needs a reason, a request, and an administrator", async () => {
     const { id, learner } = await askedBack();
-    expect(await decline(id, admin, " ")).toMatchObject({
+    expect(await decline(id, admin, { reason: " " })).toMatchObject({
       status: 400,
       body: { reason: ["Please give a reason; the learner will read it."] },
     });
@@ -215,7 +273,10 @@ describe("the decision", () => {
 
   test("and a withdrawal at the same moment: one of both happens", async () => {
     const { id, learner } = await askedBack();
-    const [declined] = await Promise.all([decline(id), withdraw(id, learner)]);
+    const [declined, withdrawn] = await Promise.all([decline(id), withdraw(id, learner)]);
+    expect(withdrawn.status).toBe(200);
+    if (declined.status !== 200)
+      expect([declined.status, declined.body.code]).toEqual([409, "request_closed"]);
     expect(await ends(id)).toEqual([declined.status === 200 ? "declined" : "withdrawn"]);
     const said = (await noticesOf(learner)).filter((message) => message.includes("The course is over."));
     expect(said).toHaveLength(declined.status === 200 ? 1 : 0);
@@ -255,7 +316,7 @@ test("requests are in the export, and their words go with the account", async ()
   const learner = await academy.person("learner", { firstName: "Zubaida", lastName: "Mahfuz" });
   const { id } = await paid(learner);
   await ask(id, learner, "My mother of Kushtia is ill.");
-  await decline(id, admin, "Dear Zubaida Mahfuz, it is too late.");
+  await decline(id, admin, { reason: "Dear Zubaida Mahfuz, it is too late." });
   await ask(id, learner, "Ask 01555000222.");
   const { body } = await academy.call(exportOwnData, {}, { as: learner });
   expect(body.payments).toMatchObject([
@@ -266,8 +327,12 @@ test("requests are in the export, and their words go with the account", async ()
       ],
     },
   ]);
-  const leaving = { body: { password: learner.password } };
-  expect((await academy.call(deleteAccount, leaving, { as: learner })).status).toBe(200);
+  const leave = async () =>
+    academy.call(deleteAccount, { body: { password: learner.password } }, { as: learner });
+  const refused = await leave();
+  expect([refused.status, refused.body.code]).toEqual([409, "refund_requested"]);
+  await withdraw(id, learner);
+  expect((await leave()).status).toBe(200);
   for (const mark of ["Mahfuz", "Kushtia", "01555000222"]) expect(await whereIs(academy, mark)).toEqual([]);
   expect(await ends(id)).toEqual(["declined", "withdrawn"]);
   expect(await approvals.idsIn("pending")).not.toContain(id);

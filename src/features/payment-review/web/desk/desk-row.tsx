@@ -28,7 +28,7 @@ interface DeskRowProps {
 
 /** A payment in the list beside the details: who, how much, and what speaks for it. Its height is always the same. */
 export function DeskRow({ payment, isCurrent, onChoose, onMove }: DeskRowProps) {
-  const { payment_id: id, payer, amount, created_at } = payment;
+  const { payment_id: id, payer, amount, created_at, refund_request: request } = payment;
   const { data: options } = useQuery(waysToPay());
   const decision = useDesk().decisionOf(id);
   const onKeyDown = (event: KeyboardEvent) => {
@@ -72,7 +72,7 @@ export function DeskRow({ payment, isCurrent, onChoose, onMove }: DeskRowProps) 
           )}
         </span>
         <span className="text-right text-small text-muted">
-          <RelativeTime time={created_at} />
+          <RelativeTime time={request?.ended_at === null ? request.requested_at : created_at} />
         </span>
       </button>
       {decision ? (

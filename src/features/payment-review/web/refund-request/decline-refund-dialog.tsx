@@ -1,3 +1,4 @@
+import { useRef } from "react";
 import { refundReasonMax } from "#features/payments/refund-request-rules.ts";
 import { callApi } from "#kit/web/api.ts";
 import { ReasonDialog } from "#kit/web/ui/reason-dialog.tsx";
@@ -17,6 +18,8 @@ export default function DeclineRefundDialog({ payment, onClose }: DeclineRefundD
   const { payment_id: id } = payment;
   const { name } = payment.payer;
   const desk = useDesk();
+  // The learner can ask again, so the desk compares the row with what it became by this decision.
+  const answered = useRef(payment);
   return (
     <ReasonDialog
       words={{
@@ -30,10 +33,13 @@ export default function DeclineRefundDialog({ payment, onClose }: DeclineRefundD
       }}
       maxLength={refundReasonMax}
       draft={`decline-refund-${id}`}
-      send={async (reason) => callApi(declineRefundRequest, { params: { id }, body: { reason } })}
+      send={async (reason) => {
+        const body = { request_id: payment.refund_request?.request_id ?? 0, reason };
+        answered.current = await callApi(declineRefundRequest, { params: { id }, body });
+      }}
       outdates={outdatedByDecision}
       onDone={() => {
-        desk.decided([payment], "refund_declined", m.declined_refund_toast({ name }));
+        desk.decided([answered.current], "refund_declined", m.declined_refund_toast({ name }));
         onClose();
       }}
       onClose={onClose}

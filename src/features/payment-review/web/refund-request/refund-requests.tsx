@@ -19,7 +19,7 @@ export function RefundRequests({ payment }: { payment: PaymentReview }) {
       </div>
       <ol className="grid gap-3">
         {requests.map((request) => (
-          <Asked key={request.requested_at} request={request} />
+          <Asked key={request.request_id} request={request} />
         ))}
       </ol>
     </section>
@@ -53,7 +53,7 @@ function outcomeOf({ ended_as, answer }: RefundRequest): string | null {
     case "refunded":
       return m.refund_request_refunded();
     case "declined":
-      return answer ? m.refund_request_declined({ answer }) : m.refund_request_declined_plain();
+      return m.refund_request_declined({ answer: answer ?? "" });
     case "withdrawn":
       return m.refund_request_withdrawn();
     case "reopened":

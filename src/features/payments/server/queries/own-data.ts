@@ -69,6 +69,13 @@ export async function hasPending(db: Db, payerId: number): Promise<boolean> {
   return rows[0]!.waits;
 }
 
+export async function hasOpenRefundRequest(db: Db, payerId: number): Promise<boolean> {
+  const { rows } = await sql<{ waits: boolean }>`select exists (
+    select from refund_requests r join payments p on p.id = r.payment_id
+    where r.ended_at is null and p.payer_id = ${payerId}) as waits`.execute(db);
+  return rows[0]!.waits;
+}
+
 /** The courses of a person's open orders. */
 export async function coursesOrdered(db: Db, payerId: number): Promise<number[]> {
   const rows = await db
@@ -211,10 +218,9 @@ export async function maskClaims(
     update payment_questions q set question = blacken(question, ${words}::text[], ${numbers}::text[]),
       answer = case when answer is not null then '' end, old_sender_number = ${masked("old_sender_number")}
     from payments where payments.id = q.payment_id and payments.payer_id = ${userId}`.execute(db);
-  // The reasons are the person's own words too. Nobody waits for an answer any more.
+  // The reasons are the person's own words too.
   await sql`
-    update refund_requests r set reason = '', answer = blacken(answer, ${words}::text[], ${numbers}::text[]),
-      ended_at = coalesce(r.ended_at, now()), ended_as = coalesce(r.ended_as, 'withdrawn')
+    update refund_requests r set reason = '', answer = blacken(answer, ${words}::text[], ${numbers}::text[])
     from payments where payments.id = r.payment_id and payments.payer_id = ${userId}`.execute(db);
   const proposed = await sql<{ id: number }>`
     update payment_proposals o set reason = blacken(o.reason, ${words}::text[], ${numbers}::text[]),

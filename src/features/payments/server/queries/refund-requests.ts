@@ -25,10 +25,14 @@ export const newestRefundRequest = (paymentId: RawBuilder<unknown>) => sql<Refun
 export const refundRequestsOf = (paymentId: RawBuilder<unknown>) => sql<RefundRequestRow[]>`coalesce((
   select json_agg(${shown} order by r.id desc) from refund_requests r where r.payment_id = ${paymentId}), '[]')`;
 
-/** Since when a payment waits: since its payer asked for a refund, or else since it was claimed. */
+/**
+ * Since when a payment waits: since it was claimed, or since its payer asked for a refund. A dispute that is open came
+ * first: it does not wait longer because of the request.
+ */
 export const waitsSince = (payment: { id: RawBuilder<unknown>; createdAt: RawBuilder<unknown> }) =>
   sql<Date>`coalesce((select r.requested_at from refund_requests r
-    where r.payment_id = ${payment.id} and r.ended_at is null), ${payment.createdAt})`;
+    where r.payment_id = ${payment.id} and r.ended_at is null and not exists (
+      select from payment_disputes d where d.payment_id = ${payment.id} and d.resolved_at is null)), ${payment.createdAt})`;
 
 export const addRefundRequest = async (db: Db, request: { payment_id: number; reason: string }) =>
   db.insertInto("refund_requests").values(request).execute();
@@ -37,13 +41,13 @@ export type RefundRequestEnding =
   | { as: Exclude<RefundRequestEnd, "declined"> }
   | { as: "declined"; answer: string };
 
-/** Ends the open request about a payment. Lock the payer first. @returns its id; undefined if none was open */
+/** Ends the open request about a payment, if there is one. Lock the payer first. */
 export async function endRefundRequest(
   db: Db,
   paymentId: number,
   ending: RefundRequestEnding,
-): Promise<number | undefined> {
-  const ended = await db
+): Promise<void> {
+  await db
     .updateTable("refund_requests")
     .set({
       ended_at: sql`now()`,
@@ -52,16 +56,19 @@ export async function endRefundRequest(
     })
     .where("payment_id", "=", paymentId)
     .where("ended_at", "is", null)
-    .returning("id")
-    .executeTakeFirst();
-  return ended?.id;
+    .execute();
 }
 
-/** A declined request with what the mail about it needs. */
-export const refundRequestForMail = async (db: Db, id: number) =>
+/** Opens the newest request about a payment again, if a refund ended it that was taken back. Lock the payer first. */
+export const reopenRefundRequest = async (db: Db, paymentId: number) =>
   db
-    .selectFrom("refund_requests")
-    .select(["payment_id", "answer"])
-    .where("id", "=", id)
-    .where("ended_as", "=", "declined")
-    .executeTakeFirst();
+    .updateTable("refund_requests")
+    .set({ ended_at: null, ended_as: null })
+    .where("id", "=", (newest) =>
+      newest
+        .selectFrom("refund_requests as r")
+        .select(({ fn }) => fn.max("r.id").as("id"))
+        .where("r.payment_id", "=", paymentId),
+    )
+    .where("ended_as", "=", "refunded")
+    .execute();

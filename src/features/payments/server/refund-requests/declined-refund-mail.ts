@@ -7,26 +7,25 @@ import { paymentsPath } from "../../paths.ts";
 import { paymentNotices } from "../notification-types.ts";
 import { commonOf, payerOf } from "../payment-mails.ts";
 import { paymentForMail } from "../queries/payments.ts";
-import { refundRequestForMail } from "../queries/refund-requests.ts";
 
-const declinedRefundMails = mailJob<{ requestId: number }>("mail-refund-declined");
+const declinedRefundMails = mailJob<{ paymentId: number; requestId: number }>("mail-refund-declined");
 
 /** Enqueues the mail that tells the payer why a refund was declined, in the caller's transaction. */
 export const queueDeclinedRefundMail = async (
   { jobs }: Services,
   tx: Tx,
-  requestId: number,
+  declined: { paymentId: number; requestId: number },
 ): Promise<void> => {
-  await jobs.enqueue(tx, declinedRefundMails, { requestId });
+  await jobs.enqueue(tx, declinedRefundMails, declined);
 };
 
-/** Mails payers why their refund was declined. */
+/** Mails payers why their refund was declined, unless they have asked again or the payment was decided since. */
 export async function workOnDeclinedRefundMails(services: Services): Promise<void> {
   const { jobs, db } = services;
-  await jobs.work(declinedRefundMails, async ({ requestId }) => {
-    const declined = await refundRequestForMail(db, requestId);
-    const payment = declined && (await paymentForMail(db, declined.payment_id));
-    if (!payment) return;
+  await jobs.work(declinedRefundMails, async ({ paymentId, requestId }) => {
+    const payment = await paymentForMail(db, paymentId);
+    const declined = payment?.refund_request;
+    if (payment?.status !== "verified" || declined?.id !== requestId) return;
     await mailNotice(services, paymentNotices, payerOf(payment), (head) => ({
       ...commonOf(payment, head),
       subject: m.mail_refund_declined_subject(),

@@ -1,6 +1,5 @@
 import { Link } from "react-router";
 import { refundPath } from "#features/pages/paths.ts";
-import { formatTaka } from "#kit/shared/money.ts";
 import { callApi } from "#kit/web/api.ts";
 import { toast } from "#kit/web/toasts.tsx";
 import { ReasonDialog } from "#kit/web/ui/reason-dialog.tsx";
@@ -20,7 +19,7 @@ export default function AskForRefundDialog({ payment, onClose }: AskForRefundDia
   return (
     <ReasonDialog
       words={{
-        title: m.refund_ask_title({ amount: formatTaka(payment.amount) }),
+        title: m.refund_ask_title(),
         text: m.refund_ask_text(),
         label: m.refund_ask_label(),
         missing: m.refund_request_reason_required(),

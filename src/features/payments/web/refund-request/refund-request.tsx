@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { formatRelative } from "#kit/shared/relative-times.ts";
 import { callApi } from "#kit/web/api.ts";
 import { toast } from "#kit/web/toasts.tsx";
@@ -16,19 +16,37 @@ const AskForRefundDialog = lazyDialog(async () => import("./ask-for-refund-dialo
 
 /** What became of the request for a refund of a verified payment, and the way to ask for one. */
 export function RefundRequest({ payment }: { payment: Payment }) {
+  const isOpen = payment.refund_request?.ended_at === null;
+  const place = useRef<HTMLDivElement>(null);
+  const wasOpen = useRef(isOpen);
+  useEffect(() => {
+    if (wasOpen.current === isOpen) return;
+    wasOpen.current = isOpen;
+    // The button that was pressed is gone. A keyboard goes on here, not at the top of the page.
+    if (document.activeElement === document.body) place.current?.focus({ preventScroll: true });
+  }, [isOpen]);
+  return (
+    <div ref={place} tabIndex={-1} className="grid justify-items-start gap-3 outline-none">
+      {isOpen ? <OpenRequest payment={payment} /> : <AskForRefund payment={payment} />}
+    </div>
+  );
+}
+
+function AskForRefund({ payment }: { payment: Payment }) {
   const [isAsking, setIsAsking] = useState(false);
   const { refund_request: request } = payment;
-  if (request?.ended_as === null) return <OpenRequest payment={payment} requestedAt={request.requested_at} />;
   return (
     <>
-      {/* Deleting an account empties the words of administrators who wrote about its person. */}
       {request?.answer ? (
-        <p className="wrap-anywhere rounded-control bg-paper px-4 py-3">
+        <p className="w-full rounded-control bg-paper px-4 py-3 wrap-anywhere">
           {m.refund_declined({ answer: request.answer })}
         </p>
       ) : null}
+      {request?.ended_as === "reopened" ? (
+        <p className="w-full rounded-control bg-paper px-4 py-3">{m.refund_reopened()}</p>
+      ) : null}
       {canAskForRefund(payment) ? (
-        <Button variant="link" className="justify-self-start" onClick={() => setIsAsking(true)}>
+        <Button variant="link" onClick={() => setIsAsking(true)}>
           {m.refund_ask()}
         </Button>
       ) : null}
@@ -37,22 +55,18 @@ export function RefundRequest({ payment }: { payment: Payment }) {
   );
 }
 
-function OpenRequest({ payment, requestedAt }: { payment: Payment; requestedAt: string }) {
-  const withdraw = useWrite(
-    async () => callApi(withdrawRefundRequest, { params: { id: payment.payment_id } }),
-    {
-      failure: m.refund_withdraw_failed,
-      outdates: [myPayments().queryKey],
-      onDone: () => toast("success", m.refund_withdrawn_toast()),
-    },
-  );
+function OpenRequest({ payment: { payment_id: id, refund_request: request } }: { payment: Payment }) {
+  const withdraw = useWrite(async () => callApi(withdrawRefundRequest, { params: { id } }), {
+    failure: m.refund_withdraw_failed,
+    outdates: [myPayments().queryKey],
+    onDone: () => toast("success", m.refund_withdrawn_toast()),
+  });
   return (
-    <div className="grid gap-2 rounded-control bg-marigold-tint px-4 py-3 text-marigold-ink">
-      <p>{m.refund_asked({ ago: formatRelative(requestedAt) })}</p>
+    <div className="grid w-full justify-items-start gap-2 rounded-control bg-marigold-tint px-4 py-3 text-marigold-ink">
+      <p>{m.refund_asked({ ago: formatRelative(request!.requested_at) })}</p>
       <FormError sentence={withdraw.problem} />
       <Button
         variant="link"
-        className="justify-self-start"
         busy={withdraw.busy}
         busyText={m.refund_withdrawing()}
         onClick={() => withdraw.write()}
