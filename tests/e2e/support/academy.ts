@@ -155,9 +155,9 @@ export const test = base.extend<Checks, { academy: Academy }>({
     { auto: true },
   ],
   routesEndWithTheTest: [
-    async ({ context, page }, use) => {
+    async ({ context }, use) => {
       await use();
-      await page.unrouteAll({ behavior: "ignoreErrors" });
+      for (const open of context.pages()) await open.unrouteAll({ behavior: "ignoreErrors" });
       await context.unrouteAll({ behavior: "ignoreErrors" });
     },
     { auto: true },
