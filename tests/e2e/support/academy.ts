@@ -127,6 +127,8 @@ async function restoreCatalogue(academy: Academy): Promise<void> {
 interface Checks {
   failOnPageErrors: void;
   scriptsAreAwaited: void;
+  /** An answer that a test changes may still be on its way when the test ends: that is no failure. */
+  routesEndWithTheTest: void;
   /** The tests of a file begin with the courses of the demo and no others. */
   catalogueIsRestored: void;
   /** A test that attacks the page expects that the content policy blocks and reports it. */
@@ -149,6 +151,14 @@ export const test = base.extend<Checks, { academy: Academy }>({
       waitForScripts(page);
       context.on("page", waitForScripts);
       await use();
+    },
+    { auto: true },
+  ],
+  routesEndWithTheTest: [
+    async ({ context }, use) => {
+      await use();
+      for (const open of context.pages()) await open.unrouteAll({ behavior: "ignoreErrors" });
+      await context.unrouteAll({ behavior: "ignoreErrors" });
     },
     { auto: true },
   ],

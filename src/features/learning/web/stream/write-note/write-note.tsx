@@ -59,7 +59,10 @@ function Opened(props: WriteNoteProps & { id: number }) {
 /** The form of a note of a course. Loaded on demand, by its default export. */
 export default function WriteNote(props: WriteNoteProps) {
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
+  useEffect(() => {
+    // The button that led here is gone. Somebody who moved on while the form loaded keeps their place.
+    if (document.activeElement === document.body) heading.current?.focus();
+  }, []);
   const { id } = props;
   return (
     <section aria-labelledby="write-note-heading" className="grid gap-4">
