@@ -155,7 +155,7 @@ test.describe("@long", () => {
     }
     // The page of the policy may have no policy yet, so nothing promises one.
     await page.getByText(w("question_refund")).click();
-    await expect(page.getByText(/“Refund policy” says what applies today/)).toBeVisible();
+    await expect(page.getByText(/You can ask for it on the page “My payments”/)).toBeVisible();
     const call = page.getByRole("region", { name: w("call_title") });
     await expect(call.getByRole("link", { name: w("call_sign_up") })).toHaveAttribute("href", "/signup");
   });

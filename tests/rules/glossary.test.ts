@@ -44,6 +44,17 @@ test("every exception of the glossary is still needed", () => {
   expect(unused).toEqual([]);
 });
 
+// Vowel signs that follow each other are a leftover of a replaced word: বার্তা + ের. Some signs have two parts.
+const twoVowelSigns = /\p{L}*[\u09be-\u09cc]{2}/u;
+test("no letter in a Bengali text has two vowel signs", () => {
+  const broken = [...messages, ...pages].flatMap(({ name, text }) => {
+    const found = twoVowelSigns.exec(text.normalize("NFC"));
+    return found ? [`${name}: ${found[0]}`] : [];
+  });
+  expect(broken).toEqual([]);
+  expect(twoVowelSigns.test("বার্তাের".normalize("NFC"))).toBe(true);
+});
+
 describe("a planted word is found", () => {
   const planted = readGlossary(
     "\n## Terms\n\n| thing | English | not so | Bengali | not so |\n| --- | --- | --- | --- | --- |\n" +

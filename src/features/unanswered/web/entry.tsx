@@ -53,16 +53,22 @@ export function Entry({ entry, isHidden, busy, onHide }: EntryProps) {
       </p>
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
         <Place entry={entry} />
-        <Button
-          ref={toggle}
-          variant="quiet"
-          className="relative z-10 px-3 text-small"
-          busy={busy}
-          aria-label={m.hide_of({ name })}
-          onClick={() => onHide(true)}
-        >
-          {m.hide()}
-        </Button>
+        <div className="flex items-center gap-x-4">
+          <Button
+            ref={toggle}
+            variant="quiet"
+            className="relative z-10 px-3 text-small"
+            busy={busy}
+            aria-label={m.hide_of({ name })}
+            onClick={() => onHide(true)}
+          >
+            {m.hide()}
+          </Button>
+          {/* What a press on the row does. Its link is the name. */}
+          <span aria-hidden="true" className="font-semibold text-green-deep underline">
+            {m.answer()}
+          </span>
+        </div>
       </div>
     </article>
   );

@@ -22,7 +22,7 @@ export function Avatar({
     <span
       aria-hidden="true"
       className="relative grid shrink-0 place-items-center overflow-hidden rounded-full bg-green-tint font-semibold text-green-deep"
-      style={{ width: size, height: size, fontSize: Math.max(10, size * letterShare(name)) }}
+      style={{ width: size, height: size, fontSize: Math.max(10, size * 0.38) }}
     >
       {initials(name)}
       {picture ? (
@@ -40,17 +40,18 @@ export function Avatar({
   );
 }
 
-// Bengali initials include their vowel signs and are wider.
-const letterShare = (name: string): number => (/[\u0980-\u09ff]/.test(name) ? 0.3 : 0.38);
+const titles = /^(dr|prof|mr|mrs|ms|ডা|ড|অধ্যাপক|মোঃ|মো|মোছাঃ|মোসাঃ)\.?$/i;
 
-const titles = /^(dr|prof|mr|mrs|ms|ডা|ড|অধ্যাপক)\.?$/i;
+/** A letter with its accents. `Intl.Segmenter` takes a phone 30 ms. */
+const firstLetter = /^.\p{M}*/su;
+// Two Bengali letters with their signs are too wide to be read in a small circle.
+const firstBengaliLetter = /^[\u0980-\u09ff]/u;
 
-// A letter with its signs, and the letters that a hasanta joins to it: প্রী. `Intl.Segmenter` takes a phone 30 ms.
-const firstLetter = /^.(?:\u09cd\p{L}|\p{M})*/su;
-
-/** The letters in place of a picture: NA of Nasrin Akter, প্রীদা of প্রীতি দাস. */
+/** The letters in place of a picture: NA of Nasrin Akter, প of প্রীতি দাস. */
 export function initials(name: string): string {
   const words = name.split(/\s+/).filter((word) => word && !titles.test(word));
+  const bengali = firstBengaliLetter.exec(words[0] ?? "")?.[0];
+  if (bengali) return bengali;
   const first = (word: string | undefined) => firstLetter.exec(word ?? "")?.[0] ?? "";
   return (first(words[0]) + (words.length > 1 ? first(words.at(-1)) : "")).toLocaleUpperCase();
 }
