@@ -86,7 +86,7 @@ export async function loadPayments(
         order_id: orders[index]!.id,
         payer_id: learner,
         provider: "bkash",
-        sender_number: "01700000000",
+        sender_number: "01700100017",
         transaction_id,
         amount_paisa: due,
         created_at: at,
