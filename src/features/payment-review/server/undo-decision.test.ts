@@ -251,6 +251,15 @@ describe("a refund", () => {
     expect(done).toHaveLength(lessons.length);
   });
 
+  test("that was undone once ends the enrolment when the money is refunded again", async () => {
+    const { id, learner } = await settled();
+    await refund(id);
+    await undo(id, { reason: "It was not sent." });
+    expect(await shop.enrolments(learner, course)).toMatchObject([{ source: "paid" }]);
+    expect((await refund(id)).body.status).toBe("refunded");
+    expect(await shop.enrolments(learner, course)).toEqual([]);
+  });
+
   test("gives the seat to the next in line", async () => {
     const full = await shop.limited(1);
     const learner = await academy.person();

@@ -40,12 +40,16 @@ interface PaidEnrolment {
   courseId: number;
 }
 
-/** Makes an enrolment that is older than its payment what it was before. @returns whether there is one. */
+/**
+ * Makes an enrolment that is older than its payment what it was before. One that came back with its payment has the time
+ * of the payment in milliseconds, as JavaScript knows it. @returns whether there is one.
+ */
 export async function unmarkPaid(db: Db, { paymentId, userId, courseId }: PaidEnrolment): Promise<boolean> {
   const { rows } = await sql`
     update enrolments set source = case when granted_by is null then 'free' else 'granted' end, payment_id = null
     from payments where payments.id = ${paymentId} and payment_id = payments.id
-      and user_id = ${userId} and course_id = ${courseId} and enrolled_at < payments.decided_at
+      and user_id = ${userId} and course_id = ${courseId}
+      and enrolled_at < date_trunc('milliseconds', payments.decided_at)
     returning enrolments.id`.execute(db);
   return rows.length > 0;
 }
