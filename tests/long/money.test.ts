@@ -53,6 +53,8 @@ const step = fc.oneof(
   fc.record({ does: fc.constant("transfer" as const), learner, transfer, nth }),
   fc.record({ does: fc.constant("balance" as const), learner, course, coupon }),
   fc.record({ does: fc.constant("balance" as const), learner, course, coupon }),
+  fc.record({ does: fc.constant("cart" as const), learner, transfer, coupon, claimed: fc.boolean() }),
+  fc.record({ does: fc.constant("cart" as const), learner, transfer, coupon, claimed: fc.constant(true) }),
   fc.record({ does: fc.constant("verify" as const), admin: fc.nat(1), nth, by: fc.nat(2), transfer }),
   fc.record({ does: fc.constant("reject" as const), admin: fc.nat(1), nth }),
   fc.record({ does: fc.constant("undo" as const), admin: fc.nat(1), nth }),
@@ -152,6 +154,16 @@ async function take(world: World, action: Step): Promise<number> {
       const { status, body } = await shop.order(as, world.courses[action.course]!, code);
       if (status >= 400) return status;
       return (await academy.call(spendBalance, { params: { id: body.order_id } }, { as })).status;
+    }
+    // Both courses at once, paid with a transfer or from the balance.
+    case "cart": {
+      const as = world.people[action.learner]!;
+      const { status, body } = await shop.cart(as, world.courses, code);
+      if (status >= 400) return status;
+      const params = { id: body.order_id };
+      if (!action.claimed) return (await academy.call(spendBalance, { params }, { as })).status;
+      const claim = { paid_amount: body.due, transaction_id: world.transfers[action.transfer] };
+      return (await shop.claimOrder(as, body.order_id, claim)).status;
     }
     case "verify": {
       const id = await nthPayment(world, action.nth);
@@ -285,8 +297,11 @@ async function faults(world: World): Promise<Record<string, number>> {
     (select count(*)::int from payments p
       cross join lateral (select coalesce(sum(e.money_paisa), 0) as money, coalesce(sum(e.share_paisa), 0) as share
         from receipts r join share_entries e on e.receipt_number = r.number where r.payment_id = p.id) as given
+      cross join lateral (select count(*) as courses from order_lines l where l.order_id = p.order_id) as bought
       where given.money <> (select coalesce(sum(amount_paisa), 0) from active_allocations a where a.payment_id = p.id)
-        or given.share <> floor(given.money * 3333 / 10000)) as shares_and_money_disagree,
+        -- The share in each course is rounded down.
+        or given.share > floor(given.money * 3333 / 10000)
+        or given.share <= floor(given.money * 3333 / 10000) - bought.courses) as shares_and_money_disagree,
     (select count(*)::int from (select payment_id from receipts r
       where not exists (select from receipt_cancellations c where c.number = r.number)
       group by payment_id, kind having count(*) > 1) as doubled) as receipts_doubled,
