@@ -32,7 +32,7 @@ import { notificationsPath } from "#features/notifications/paths.ts";
 import { notificationSettingsPath, unsubscribePagePath } from "#features/notification-settings/paths.ts";
 import { deleteAccountPath, yourDataPath } from "#features/own-data/paths.ts";
 import { aboutPath, faqPath, helpPath, privacyPath, refundPath, termsPath } from "#features/pages/paths.ts";
-import { paymentPath, paymentsPath } from "#features/payments/paths.ts";
+import { cartPath, paymentPath, paymentsPath } from "#features/payments/paths.ts";
 import { setupPath } from "#features/setup/paths.ts";
 import { contactPath } from "#features/support/paths.ts";
 import { unansweredPath } from "#features/unanswered/paths.ts";
@@ -112,6 +112,7 @@ const skeletons: [pattern: string, Shape: ComponentType][] = [
   [paymentPath("").split("?")[0]!, PaymentSkeleton],
   ["/enroll", PaymentSkeleton],
   [paymentsPath, ListSkeleton],
+  [cartPath, ListSkeleton],
   [certificatesPath, ListSkeleton],
   [forumPath, ForumSkeleton],
   [createTopicPath, FormSkeleton],

@@ -24,6 +24,7 @@ export default [
   route("enroll", "features/payments/web/enroll-page.tsx"),
   route("payment", "features/payments/web/payment-page.tsx"),
   route("payments", "features/payments/web/payments-page.tsx"),
+  route("cart", "features/payments/web/cart/cart-page.tsx"),
   route("receipt/:code", "features/receipts/web/receipt-page.tsx"),
   route("admin", "features/administration/web/today-page.tsx"),
   route("admin/audit", "features/audit/web/audit-page.tsx"),

@@ -6,10 +6,13 @@ export const signedInGroups: ScriptGroup[] = [
     name: "signed-in",
     test: [
       /\/src\/features\/(announcements|certificates|notifications|payments|reviews)\/contract\.ts/,
-      /\/src\/features\/(payments\/balance-rules|progress\/rules)\.ts/,
+      /\/src\/features\/(payments\/(balance|cart)-rules|progress\/rules)\.ts/,
       /\/src\/features\/(courses\/team-rules|(announcements|authoring|course-archives|insight|own-data)\/paths|catalogue\/web\/own-courses)\.tsx?/,
-      /\/lucide-react\/dist\/esm\/icons\/(arrow-(down|up)|chart-no-axes-column|download|message-square-text|pen-line|pencil|users-round)\.mjs/,
+      /\/lucide-react\/dist\/esm\/icons\/(arrow-(down|up)|chart-no-axes-column|download|message-square-text|pen-line|pencil|shopping-cart|users-round)\.mjs/,
       /\/src\/messages\/kit\.ts\?text=(cancel|table_behind)/,
+      // The mark of the cart is on the menu of every page; the rest of the cart is not.
+      /\/src\/features\/payments\/web\/(cart-public|cart\/cart-(mark|store))\.tsx?/,
+      /\/src\/messages\/payments\.ts\?text=cart_count/,
       /\/src\/features\/notifications\/web\/(api|unread-dot)\.tsx?/,
       /\/src\/features\/accounts\/web\/sign-in\/(profile-poll|require-session)\.tsx/,
       /\/src\/features\/site\/web\/(account-menu|me-tab)\.tsx/,
@@ -25,7 +28,7 @@ export const signedInGroups: ScriptGroup[] = [
       /\/src\/kit\/shared\/(format-bytes|one-line|split-links)\.ts/,
       /\/src\/messages\/kit\.ts\?text=(close|field_(amount|too_long)|caption_)/,
       /\/src\/kit\/web\/(save-file|use-began|use-is-wide|use-list-params|ui\/(check-box|choices|copy-button|file-button|focus-bar|newest-section|search-field|tab-style|tabs|written-text))\.tsx?/,
-      /\/lucide-react\/dist\/esm\/icons\/(?!badge-percent|bell-off|hand-coins|file-image|paperclip|book-open-check|flag|pin\.|calendar-clock|circle-pause|clipboard-paste|eighth-notes|image\.|inbox|link\.|shield-exclamation-point|captions|circle-question-mark|file-archive|file-pen-line|file-up|heading-2|italic|layout-dashboard|letter-b|list-ordered|receipt-text|scroll-text|settings-2|tags|text-quote|shield-check|smartphone|flask|phone|mail|users\.|bell-ring|film|git-merge|grip-vertical|move\.|pause|play|plus\.|send\.|user-check|wifi-off)/,
+      /\/lucide-react\/dist\/esm\/icons\/(?!badge-percent|bell-off|shopping-cart|hand-coins|file-image|paperclip|book-open-check|flag|pin\.|calendar-clock|circle-pause|clipboard-paste|eighth-notes|image\.|inbox|link\.|shield-exclamation-point|captions|circle-question-mark|file-archive|file-pen-line|file-up|heading-2|italic|layout-dashboard|letter-b|list-ordered|receipt-text|scroll-text|settings-2|tags|text-quote|shield-check|smartphone|flask|phone|mail|users\.|bell-ring|film|git-merge|grip-vertical|move\.|pause|play|plus\.|send\.|user-check|wifi-off)/,
     ],
     minShareCount: 2,
     tags: initial,
@@ -68,7 +71,7 @@ export const signedInGroups: ScriptGroup[] = [
   {
     name: "payments",
     test: [
-      /\/src\/features\/payments\/(rules\.ts|web\/(?!correct-claim|claim-(?!failure)))/,
+      /\/src\/features\/payments\/((rules|cart-contract)\.ts|web\/(?!correct-claim|claim-(?!failure)))/,
       /\/src\/messages\/payments\.ts\?text/,
     ],
     minShareCount: 2,
@@ -78,7 +81,7 @@ export const signedInGroups: ScriptGroup[] = [
     // What a course shows to its learners only.
     name: "own-course",
     test: [
-      /\/src\/features\/(course-page\/web\/(manage-course|my-review|signed-in-action|use-course-role)|reviews\/web\/(own-review|review-draft))\.tsx?/,
+      /\/src\/features\/(course-page\/web\/(manage-course|my-review|signed-in-action|use-course-role)|payments\/web\/cart\/add-to-cart|reviews\/web\/(own-review|review-draft))\.tsx?/,
       /\/src\/features\/enrolment\/web\/seats\/(seat-action|seats-panel)\.tsx/,
     ],
   },

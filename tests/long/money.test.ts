@@ -54,6 +54,8 @@ const step = fc.oneof(
   fc.record({ does: fc.constant("transfer" as const), learner, transfer, nth }),
   fc.record({ does: fc.constant("balance" as const), learner, course, coupon }),
   fc.record({ does: fc.constant("balance" as const), learner, course, coupon }),
+  fc.record({ does: fc.constant("cart" as const), learner, transfer, coupon, claimed: fc.boolean() }),
+  fc.record({ does: fc.constant("cart" as const), learner, transfer, coupon, claimed: fc.constant(true) }),
   fc.record({ does: fc.constant("verify" as const), admin: fc.nat(1), nth, by: fc.nat(2), transfer }),
   fc.record({ does: fc.constant("reject" as const), admin: fc.nat(1), nth }),
   fc.record({ does: fc.constant("undo" as const), admin: fc.nat(1), nth }),
@@ -75,6 +77,7 @@ const kinds: Step["does"][] = [
   "correct",
   "transfer",
   "balance",
+  "cart",
   "verify",
   "reject",
   "undo",
@@ -192,6 +195,16 @@ async function take(world: World, action: Step): Promise<number> {
       const { status, body } = await shop.order(as, world.courses[action.course]!, code);
       if (status >= 400) return status;
       return (await academy.call(spendBalance, { params: { id: body.order_id } }, { as })).status;
+    }
+    // Both courses at once, paid with a transfer or from the balance.
+    case "cart": {
+      const as = world.people[action.learner]!;
+      const { status, body } = await shop.cart(as, world.courses, code);
+      if (status >= 400) return status;
+      const params = { id: body.order_id };
+      if (!action.claimed) return (await academy.call(spendBalance, { params }, { as })).status;
+      const claim = { paid_amount: body.due, transaction_id: world.transfers[action.transfer] };
+      return (await shop.claimOrder(as, body.order_id, claim)).status;
     }
     case "verify": {
       const id = await nthPayment(world, action.nth);

@@ -65,8 +65,11 @@ export async function faultsOfMoney(
     (select count(*)::int from payments p
       cross join lateral (select coalesce(sum(e.money_paisa), 0) as money, coalesce(sum(e.share_paisa), 0) as share
         from receipts r join share_entries e on e.receipt_number = r.number where r.payment_id = p.id) as given
+      cross join lateral (select count(*) as courses from order_lines l where l.order_id = p.order_id) as bought
       where given.money <> (select coalesce(sum(amount_paisa), 0) from active_allocations a where a.payment_id = p.id)
-        or given.share <> floor(given.money * 3333 / 10000)) as shares_and_money_disagree,
+        -- The share in each course is rounded down.
+        or given.share > floor(given.money * 3333 / 10000)
+        or given.share <= floor(given.money * 3333 / 10000) - bought.courses) as shares_and_money_disagree,
     (select count(*)::int from (select payment_id from receipts r
       where not exists (select from receipt_cancellations c where c.number = r.number)
       group by payment_id, kind having count(*) > 1) as doubled) as receipts_doubled,

@@ -1,6 +1,7 @@
 // Helpers for tests of payments on a running academy.
 import { recordCredit, verifyPayment } from "#features/payment-review/contract.ts";
 import { receiveSms } from "#features/payment-messages/contract.ts";
+import { claimOrder, openCart } from "#features/payments/cart-contract.ts";
 import { openOrder, submitClaim } from "#features/payments/contract.ts";
 import type { Someone, TestAcademy } from "./academy.ts";
 import { addCourse } from "./courses.ts";
@@ -91,6 +92,21 @@ export function shopIn(academy: TestAcademy) {
 
     order: async (as: Someone, courseId: number, couponCode?: string | null) =>
       academy.call(openOrder, { body: { course_id: courseId, coupon_code: couponCode } }, { as }),
+
+    /** One order for several courses. */
+    cart: async (as: Someone | null, courseIds: unknown, couponCode?: string | null) =>
+      academy.call(openCart, { body: { course_ids: courseIds, coupon_code: couponCode } }, { as }),
+
+    /** Claims the money of an order. Fields that are not given are right for two courses of 4,000 taka. */
+    claimOrder: async (as: Someone | null, orderId: number, body: Record<string, unknown> = {}) =>
+      academy.call(
+        claimOrder,
+        {
+          params: { id: orderId },
+          body: { paid_amount: "8000.00", sender_number: sender, transaction_id: transactionId(), ...body },
+        },
+        { as },
+      ),
 
     /** Submits a claim. Fields that are not given are right for a course of 4,000 taka. */
     submit: async (

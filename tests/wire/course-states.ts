@@ -196,6 +196,17 @@ export const table: Record<string, Row> = {
     never: noneSignedIn,
     archived: [401, 404, 409, 404, 404, 404, 404, 404],
   },
+  "POST /api/orders/cart/": {
+    body: ({ id }) => ({ course_ids: [id] }),
+    never: noneSignedIn,
+    archived: [401, 404, 409, 404, 404, 404, 404, 404],
+  },
+  // It says which courses cannot be bought. Only those who have an archived course read its title.
+  "POST /api/orders/cart/preview/": {
+    body: ({ id }) => ({ course_ids: [id] }),
+    never: [401, 200, 200, 200, 200, 200, 200, 200],
+    archived: [401, 200, 200, 200, 200, 200, 200, 200],
+  },
   "POST /api/manualpaymentsubmit/": {
     body: ({ id }) => ({
       course_id: id,

@@ -12,20 +12,23 @@ const ofCourse = {
   language: z.enum(["en", "bn"]),
 };
 
+/** An order that is not settled: its first course, and how many further ones it has. */
+const ofOrder = { order_id: z.number().int(), ...ofCourse, more_courses: z.number().int() };
+
 /** The one thing to do now. */
 const nextStep = z.discriminatedUnion("kind", [
   z.object({
     kind: z.literal("pay"),
-    ...ofCourse,
+    ...ofOrder,
     due: moneyString,
     /** Until when the price is held. */
     expires_at: timeString,
-    /** Until when a seat is held. Null if the course has no limit. */
+    /** Until when seats are held. Null if no course has a limit. */
     seat_until: timeString.nullable(),
   }),
   z.object({
     kind: z.literal("wait"),
-    ...ofCourse,
+    ...ofOrder,
     /** Why the payment waits. */
     outcome: z.enum(waitingReasons).nullable(),
     created_at: timeString,

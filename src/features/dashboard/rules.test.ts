@@ -5,16 +5,17 @@ import { chooseNextStep } from "./rules.ts";
 
 type Step<Kind extends NextStep["kind"]> = Extract<NextStep, { kind: Kind }>;
 const ofCourse = { course_id: 9, course_title: "Power", language: "en" } as const;
+const ofOrder = { order_id: 5, more_courses: 0, ...ofCourse };
 const order: Step<"pay"> = {
   kind: "pay",
-  ...ofCourse,
+  ...ofOrder,
   due: "1500.00",
   expires_at: "2026-03-02T00:00:00.000Z",
   seat_until: null,
 };
 const paymentAt = (created_at: string): Step<"wait"> => ({
   kind: "wait",
-  ...ofCourse,
+  ...ofOrder,
   outcome: "not_seen",
   created_at,
 });

@@ -204,26 +204,27 @@ export const momentField = z.iso
     error: () => m.received_at_invalid(),
   });
 
+/** What a claim says of the money that was sent. */
+export const claimFields = {
+  paid_amount: moneyField,
+  /** Needed, as the transaction ID, unless nothing is due. */
+  sender_number: senderIfAny,
+  transaction_id: transactionIfAny,
+  /** The first of the payment options if left out. */
+  provider: z
+    .string({ error: () => m.provider_unknown() })
+    .max(40)
+    .optional()
+    .nullable(),
+};
+
 export const submitClaim = endpoint({
   method: "POST",
   path: "/api/manualpaymentsubmit/",
   access: "signed-in",
   summary: "Claim a transfer for a course; the same claim again returns the same payment",
   status: 201,
-  body: z.object({
-    course_id: idField,
-    paid_amount: moneyField,
-    /** Needed, as the transaction ID, unless nothing is due. */
-    sender_number: senderIfAny,
-    transaction_id: transactionIfAny,
-    coupon_code: couponChoiceField,
-    /** The first of the payment options if left out. */
-    provider: z
-      .string({ error: () => m.provider_unknown() })
-      .max(40)
-      .optional()
-      .nullable(),
-  }),
+  body: z.object({ course_id: idField, ...claimFields, coupon_code: couponChoiceField }),
   answer: z.object({ payment_id: z.number().int().nullable(), status: paymentStatus, message: z.string() }),
   detailAlsoAs: "message",
 });

@@ -10,6 +10,7 @@ export const protectedPaths = [
   "/enroll",
   "/payment",
   "/payments",
+  "/cart",
   "/your-data/*",
   "/certificates",
   "/notifications/*",
@@ -39,7 +40,7 @@ export const protectedPaths = [
  * The same as one expression: every page in the browser has it, and the list would be larger. A test compares them.
  */
 const isListed =
-  /^\/(dashboard|updateprofile|changepassword|enroll|payments?|certificates|manage-courses|edit-course-thumbnail\/[^/]+|announcements\/(create|[^/]+\/edit)|course\/(inbox|[^/]+\/(progress|lesson\/[^/]+|completed|announcements|inbox(\/.*)?))|courses\/(create|manage|import|[^/]+\/(manage|export|team|insight))|(your-data|notifications|forums|instructor|admin)(\/.*)?)\/?$/;
+  /^\/(dashboard|updateprofile|changepassword|enroll|payments?|cart|certificates|manage-courses|edit-course-thumbnail\/[^/]+|announcements\/(create|[^/]+\/edit)|course\/(inbox|[^/]+\/(progress|lesson\/[^/]+|completed|announcements|inbox(\/.*)?))|courses\/(create|manage|import|[^/]+\/(manage|export|team|insight))|(your-data|notifications|forums|instructor|admin)(\/.*)?)\/?$/;
 
 /** Whether only signed-in people may open a path. The page may exist or not. */
 export const isProtected = (path: string): boolean => isListed.test(path);

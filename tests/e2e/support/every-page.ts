@@ -220,6 +220,7 @@ export async function pagesOf(academy: Academy, who: Who, access?: string): Prom
     `/payment?course=${coursePaid("pending")}`,
     `/payment?course=${coursePaid("rejected")}`,
     "/payments",
+    "/cart",
     "/certificates",
     "/notifications",
     "/notifications/settings",

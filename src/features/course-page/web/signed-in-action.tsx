@@ -1,11 +1,12 @@
 import { classroomPath } from "#features/learning/paths.ts";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { type ReactNode } from "react";
+import { type ReactNode, Suspense } from "react";
 import { useNavigate } from "react-router";
 import { useLearnerView } from "#features/courses/web/learner-view-public.tsx";
 import { enrolFree } from "#features/enrolment/contract.ts";
 import { SeatAction } from "#features/enrolment/web/public.tsx";
 import { paymentPath } from "#features/payments/paths.ts";
+import { AddToCart } from "#features/payments/web/cart-public.tsx";
 import { myPayments } from "#features/payments/web/public.tsx";
 import { displayedPrice } from "#features/pricing/rules.ts";
 import { callApi } from "#kit/web/api.ts";
@@ -59,7 +60,7 @@ export default function SignedInAction({ course, session }: { course: CourseView
         {m.see_payment()}
       </OwnState>
     );
-  const take = now === 0 ? <EnrolAtOnce courseId={id} /> : <PayLink course={course} />;
+  const take = now === 0 ? <EnrolAtOnce courseId={id} /> : <PayOrCollect course={course} />;
   if (!mine.data.is_full) return take;
   return (
     <SeatAction courseId={id} skeleton={<ActionSkeleton />} buttonStyle={actionStyle}>
@@ -81,6 +82,21 @@ function ActionOfLearners({ isFull }: { isFull: boolean }) {
   );
 }
 
+/** The button of the document, and beside it a small one that collects courses. Nothing moves when that comes. */
+function PayOrCollect({ course }: { course: CourseView }) {
+  return (
+    <div className="flex gap-2">
+      <PayLink course={course} />
+      <Suspense fallback={<span className="w-11.5 shrink-0" />}>
+        <AddToCart
+          item={{ id: course.course_id, title: course.course_title }}
+          className="w-11.5 shrink-0 px-0"
+        />
+      </Suspense>
+    </div>
+  );
+}
+
 function PayLink({ course }: { course: CourseView }) {
   const id = course.course_id;
   return (
@@ -92,7 +108,7 @@ function PayLink({ course }: { course: CourseView }) {
         originalPrice: course.price,
         discountedPrice: takaString(displayedPrice(course).now),
       }}
-      className={actionStyle}
+      className={`grow ${actionStyle}`}
     >
       {m.enrol_now()}
     </ButtonLink>

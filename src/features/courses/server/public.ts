@@ -16,6 +16,7 @@ export {
   courseExists,
   courseIsArchived,
   courseIsOffered,
+  coursesNotOffered,
   coursesWithFacts,
   courseTitle,
   isNotArchived,

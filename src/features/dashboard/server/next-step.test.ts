@@ -25,9 +25,11 @@ test("is to pay an open order, then to wait for the payment, then to learn", asy
   const { body: order } = await shop.order(learner, course);
   expect(await stepOf(learner)).toEqual({
     kind: "pay",
+    order_id: order.order_id,
     course_id: course,
     course_title: order.lines[0]!.course_title,
     language: "en",
+    more_courses: 0,
     due: "4000.00",
     expires_at: order.expires_at,
     seat_until: null,
@@ -36,14 +38,36 @@ test("is to pay an open order, then to wait for the payment, then to learn", asy
   await shop.submit(learner, course, { transaction_id });
   expect(await stepOf(learner)).toEqual({
     kind: "wait",
+    order_id: order.order_id,
     course_id: course,
     course_title: order.lines[0]!.course_title,
     language: "en",
+    more_courses: 0,
     outcome: "not_seen",
     created_at: expect.stringMatching(/^\d{4}-.*Z$/),
   });
   await shop.sms(bkashSms(transaction_id));
   expect(await stepOf(learner)).toMatchObject({ kind: "continue", course_id: course, is_first: true });
+});
+
+test("is to pay a cart, and to wait for its payment, as one thing", async () => {
+  const learner = await academy.person();
+  const courses = [await shop.course(4_000), await shop.limited(3), await shop.course(4_000)];
+  const { body: order } = await shop.cart(learner, courses);
+  const common = {
+    order_id: order.order_id,
+    course_id: courses[0],
+    course_title: order.lines[0]!.course_title,
+    more_courses: 2,
+  };
+  const pay = { kind: "pay", ...common, due: "12000.00", seat_until: order.holds_until };
+  expect(await stepOf(learner)).toMatchObject(pay);
+  // One of its courses is theirs meanwhile: the order cannot be paid any more.
+  await addEnrolment(academy.services.db, courses[2]!, learner.id);
+  expect(await stepOf(learner)).toMatchObject({ kind: "continue" });
+  await academy.services.db.deleteFrom("enrolments").where("user_id", "=", learner.id).execute();
+  await shop.claimOrder(learner, order.order_id, { paid_amount: 12_000 });
+  expect(await stepOf(learner)).toMatchObject({ kind: "wait", ...common });
 });
 
 test("is to pay again after a payment was rejected", async () => {

@@ -1,5 +1,5 @@
 import { continuePath, lessonPath } from "#features/learning/paths.ts";
-import { paymentPath } from "#features/payments/paths.ts";
+import { orderPaymentPath, paymentPath } from "#features/payments/paths.ts";
 import { useWaitingTitle } from "#features/payments/web/public.tsx";
 import { ArrowRight } from "lucide-react";
 import { type ReactNode, useId } from "react";
@@ -20,7 +20,23 @@ export function NextStep({ step }: { step: Step }) {
   return <ContinueLesson step={step} />;
 }
 
-function PayOrder({ step: { course_id, course_title, language, due, expires_at, seat_until } }: Of<"pay">) {
+type OfOrder = Pick<
+  Of<"pay" | "wait">["step"],
+  "order_id" | "course_id" | "course_title" | "language" | "more_courses"
+>;
+
+const addressOf = ({ order_id, course_id, more_courses }: OfOrder): string =>
+  more_courses === 0 ? paymentPath(course_id) : orderPaymentPath(order_id);
+
+const Courses = ({ of: { course_title, language, more_courses } }: { of: OfOrder }) => (
+  <>
+    <span lang={language}>{course_title}</span>
+    {more_courses === 0 ? null : ` ${m.next_more_courses({ count: more_courses })}`}
+  </>
+);
+
+function PayOrder({ step }: Of<"pay">) {
+  const { due, expires_at, seat_until } = step;
   const until = seat_until
     ? m.next_seat_until({ time: formatDateTime(seat_until) })
     : m.next_price_until({ time: formatDateTime(expires_at) });
@@ -28,10 +44,10 @@ function PayOrder({ step: { course_id, course_title, language, due, expires_at, 
     <Frame
       kind="pay"
       title={m.next_pay()}
-      name={<span lang={language}>{course_title}</span>}
+      name={<Courses of={step} />}
       more={`${formatTaka(due)} · ${until}`}
     >
-      <ButtonLink to={paymentPath(course_id)}>
+      <ButtonLink to={addressOf(step)}>
         {m.next_pay_button()}
         <ArrowRight size={18} aria-hidden="true" />
       </ButtonLink>
@@ -45,10 +61,10 @@ function WaitForPayment({ step }: Of<"wait">) {
     <Frame
       kind="wait"
       title={title}
-      name={<span lang={step.language}>{step.course_title}</span>}
+      name={<Courses of={step} />}
       more={m.next_reported({ when: formatRelative(step.created_at) })}
     >
-      <ButtonLink to={paymentPath(step.course_id)}>{m.next_see_payment()}</ButtonLink>
+      <ButtonLink to={addressOf(step)}>{m.next_see_payment()}</ButtonLink>
     </Frame>
   );
 }

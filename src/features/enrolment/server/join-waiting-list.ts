@@ -27,7 +27,7 @@ export async function joinWaitingList(
     if ((await findSeatStanding(tx, courseId, person))?.place_id) return false;
     if (await isEnrolled(tx, userId, courseId)) throw conflict("already_enrolled", m.already_enrolled());
     if (await courseIsArchived(tx, courseId)) throw conflict("course_archived", m.course_archived());
-    const seats = (await seatsFor(tx, courseId, userId))!;
+    const seats = (await seatsFor(tx, [courseId], userId))[0]!;
     if (seats.isMine) throw conflict("seat_is_yours", m.seat_is_yours());
     if (mayTakeSeat(seats)) throw conflict("not_full", m.course_not_full());
     await consumeAttempt(tx, joinsPerPerson, String(userId));

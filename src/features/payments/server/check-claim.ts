@@ -6,7 +6,8 @@ import type { submitClaim as endpoint } from "../contract.ts";
 import { fitsPattern } from "../rules.ts";
 import type { Provider } from "./settings.ts";
 
-export type ClaimInput = z.output<typeof endpoint.body>;
+/** A claim to have sent money for these courses, each once. */
+export type ClaimInput = Omit<z.output<typeof endpoint.body>, "course_id"> & { courseIds: number[] };
 
 /** What a claim says of the money that was sent. The transaction ID fits the provider's pattern. */
 export interface CheckedClaim {

@@ -1,4 +1,4 @@
-import { paymentPath } from "../paths.ts";
+import { orderPaymentPath, paymentPath } from "../paths.ts";
 import { notifyAll } from "#features/notifications/server/public.ts";
 import type { Tx } from "#kit/server/database/connect.ts";
 import * as m from "#messages/payments.ts";
@@ -6,7 +6,7 @@ import { paymentNotices } from "./notification-types.ts";
 import { expireUnclaimed } from "./queries/orders.ts";
 
 /**
- * Ends the open orders of a course that is offered no more, except those with a payment that waits: it settles as
+ * Ends the open orders with a course that is offered no more, except those with a payment that waits: it settles as
  * before. A payer who sent the money already can still claim it, as for any expired order; all of them are told. The
  * caller has locked the course's seats.
  */
@@ -14,11 +14,11 @@ export async function endOpenOrders(tx: Tx, courseId: number): Promise<void> {
   const ended = await expireUnclaimed(tx, courseId);
   await notifyAll(
     tx,
-    ended.map(({ payer_id: userId, title }) => ({
+    ended.map(({ id, payer_id: userId, title, courses }) => ({
       notificationType: paymentNotices,
       userId,
       courseId,
-      link: paymentPath(courseId),
+      link: courses === 1 ? paymentPath(courseId) : orderPaymentPath(id),
       message: () => m.notice_order_ended({ course: title }),
     })),
   );

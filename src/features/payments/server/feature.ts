@@ -1,4 +1,5 @@
 import type { Feature } from "#kit/server/feature.ts";
+import { cartRoutes } from "./cart-routes.ts";
 import { paymentNotices } from "./notification-types.ts";
 import { ownData } from "./own-data.ts";
 import { workOnPaymentMails } from "./payment-mails.ts";
@@ -16,7 +17,10 @@ import {
 } from "./settings.ts";
 
 export const feature: Feature = {
-  routes: paymentRoutes,
+  routes(app, services) {
+    paymentRoutes(app, services);
+    cartRoutes(app, services);
+  },
   jobs: [workOnPaymentMails, workOnQuestionMails, workOnDeclinedRefundMails],
   settings: [
     claimsPerHourSetting,

@@ -1,18 +1,20 @@
 import { courseIdWords } from "#features/courses/contract.ts";
-import { courseIsArchived } from "#features/courses/server/public.ts";
-import { isEnrolled, lockSeats, requireSeat } from "#features/enrolment/server/public.ts";
-import { freeCoupon, holdCoupon, noUseLeft, quoteCourses } from "#features/pricing/server/public.ts";
+import { coursesNotOffered } from "#features/courses/server/public.ts";
+import { lockSeats, requireSeats } from "#features/enrolment/server/public.ts";
+import { freeCoupons, holdCoupon, noUseLeft, quoteCourses } from "#features/pricing/server/public.ts";
 import type { Tx } from "#kit/server/database/connect.ts";
 import { conflict, notFound, Refusal, refused, sessionOver } from "#kit/server/errors.ts";
 import * as m from "#messages/payments.ts";
 import { orderHours, scarceHours } from "../rules.ts";
+import { requireNoneWaits, requireNotEnrolled } from "./check-courses.ts";
 import { lockPayer } from "./queries/locks.ts";
 import * as queries from "./queries/orders.ts";
 import { addOrderWithReference } from "./reference.ts";
 
 export interface OrderRequest {
   learnerId: number;
-  courseId: number;
+  /** Each once. */
+  courseIds: number[];
   /** Undefined keeps the open order as it is; null is without a coupon. */
   couponCode: string | null | undefined;
   now: Date;
@@ -20,10 +22,10 @@ export interface OrderRequest {
 
 async function makeOrder(
   tx: Tx,
-  { learnerId, courseId, couponCode, now }: OrderRequest & { couponCode: string | null },
+  { learnerId, courseIds, couponCode, now }: OrderRequest & { couponCode: string | null },
   { holdsUntil, replaced }: { holdsUntil: Date; replaced: string | null },
 ): Promise<number> {
-  const quote = await quoteCourses(tx, { courseIds: [courseId], couponCode, now });
+  const quote = await quoteCourses(tx, { courseIds, couponCode, now });
   const couponId = quote.coupon?.id ?? null;
   const orderId = await addOrderWithReference(
     tx,
@@ -63,13 +65,13 @@ const stillHolds = async (tx: Tx, order: queries.CurrentOrder, learnerId: number
     : holdCoupon(tx, { couponId: order.coupon_id, orderId: order.id, learnerId });
 
 /**
- * Whether the course costs less today than in an open order, with the same promo code. An order whose code has ended
+ * Whether the courses cost less today than in an open order, with the same promo code. An order whose code has ended
  * stays, because it holds the code for its time.
  */
 async function costsLessNow(tx: Tx, order: queries.CurrentOrder, request: OrderRequest): Promise<boolean> {
-  const { courseId, now } = request;
+  const { courseIds, now } = request;
   try {
-    const quote = await quoteCourses(tx, { courseIds: [courseId], couponCode: order.coupon_code, now });
+    const quote = await quoteCourses(tx, { courseIds, couponCode: order.coupon_code, now });
     return quote.due < order.due_paisa;
   } catch (error) {
     if (error instanceof Refusal) return false;
@@ -81,30 +83,43 @@ async function costsLessNow(tx: Tx, order: queries.CurrentOrder, request: OrderR
  * @throws 409 `course_archived` with their orders for learners who may have sent money for it; 404 for all others, who
  * find no such course.
  */
-async function requireOffered(tx: Tx, courseId: number, expired: number[]): Promise<void> {
-  if (!(await courseIsArchived(tx, courseId))) return;
-  if (expired.length === 0) throw notFound(courseIdWords.unknown());
-  throw refused(409, "course_archived", m.course_archived(), { expired_orders: expired });
+async function requireOffered(tx: Tx, courseIds: number[], expired: number[]): Promise<void> {
+  const missing = await coursesNotOffered(tx, courseIds);
+  if (missing.length === 0) return;
+  const isOne = courseIds.length === 1;
+  const named = isOne ? {} : { course_ids: missing };
+  if (expired.length === 0)
+    throw isOne
+      ? notFound(courseIdWords.unknown())
+      : refused(404, "not_found", m.courses_not_offered(), named);
+  const sentence = isOne ? m.course_archived() : m.courses_archived();
+  throw refused(409, "course_archived", sentence, { ...named, expired_orders: expired });
 }
 
 /**
- * Holds today's price of a course for a learner for a day, and a seat for two hours, or finds the order that already
- * does. Opened again, the order holds a seat for two hours more if there is one.
+ * Holds today's price of courses for a learner for a day, and their seats for two hours, or finds the order that already
+ * does. Opened again, the order holds seats for two hours more if there are some. It replaces unpaid orders for some of
+ * these courses, and holds the seats for no longer than they did.
  * Another coupon, or a price that fell, replaces that order and frees the use of the old coupon; the seat is held as long
  * as before, and the reference stays. A price that rose changes nothing.
  * @throws 404 without such a course; 409 `already_enrolled`, `course_archived`, `course_full` when every seat is taken,
  * or `payment_waiting` when the order to replace has a pending payment; 400 when the coupon cannot be used.
  */
 export async function openOrder(tx: Tx, request: OrderRequest): Promise<{ orderId: number; isNew: boolean }> {
-  const { learnerId, courseId, couponCode } = request;
+  const { learnerId, courseIds, couponCode } = request;
+  const userId = learnerId;
   if (!(await lockPayer(tx, learnerId))) throw sessionOver();
-  await lockSeats(tx, [courseId]);
-  if (await isEnrolled(tx, learnerId, courseId)) throw conflict("already_enrolled", m.already_enrolled());
+  await lockSeats(tx, await queries.coursesToLock(tx, learnerId, courseIds));
+  await requireNotEnrolled(tx, learnerId, courseIds);
 
-  const current = await queries.currentOrder(tx, learnerId, courseId);
+  const current = await queries.currentOrder(tx, learnerId, courseIds);
+  const others = await queries.overlappingOrders(tx, learnerId, courseIds);
   // A learner who has sent money for an expired order can still claim it: that claim waits for a person.
   const expired = current?.has_run_out && !current.pending_payment_id ? [current.id] : [];
-  if (!current?.pending_payment_id) await requireOffered(tx, courseId, expired);
+  if (!current?.pending_payment_id) {
+    await requireOffered(tx, courseIds, expired);
+    requireNoneWaits(others);
+  }
   let newCode = couponCode ?? null;
   let holdsUntil = new Date(request.now.getTime() + scarceHours * 3_600_000);
   const replaces = current !== undefined && (current.pending_payment_id !== null || !current.has_run_out);
@@ -122,19 +137,23 @@ export async function openOrder(tx: Tx, request: OrderRequest): Promise<{ orderI
     if (!stays || current.hold_has_run_out) {
       // The learner may have sent money meanwhile, and can claim it for this order.
       const extra = canStay ? { expired_orders: [current.id] } : {};
-      await requireSeat(tx, { courseId, userId: learnerId, extra });
+      await requireSeats(tx, { courseIds, userId, extra });
     }
     if (stays) {
       if (current.hold_has_run_out) await queries.renewHold(tx, current.id, scarceHours);
       return { orderId: current.id, isNew: false };
     }
-    await queries.replaceOrder(tx, current.id);
-    await freeCoupon(tx, current.id);
-    // The new order holds the seat for no longer. Otherwise two coupons in turn would hold it for a day.
-    if (!current.hold_has_run_out) holdsUntil = current.held_until;
   }
   // A replaced order had a seat, or its check found a free one.
-  if (!replaces) await requireSeat(tx, { courseId, userId: learnerId, extra: { expired_orders: expired } });
+  if (!replaces) await requireSeats(tx, { courseIds, userId, extra: { expired_orders: expired } });
+  const ended = [...(replaces ? [current] : []), ...others.filter(({ has_run_out }) => !has_run_out)];
+  const endedIds = ended.map(({ id }) => id);
+  await queries.replaceOrders(tx, endedIds);
+  await freeCoupons(tx, endedIds);
+  // The new order holds seats for no longer. Otherwise two coupons, or a course alone and in a cart, in turn would hold
+  // them for a day.
+  for (const { held_until, hold_has_run_out } of ended)
+    if (!hold_has_run_out && held_until < holdsUntil) holdsUntil = held_until;
   const replaced = replaces ? current.reference : null;
   const orderId = await makeOrder(tx, { ...request, couponCode: newCode }, { holdsUntil, replaced });
   return { orderId, isNew: true };

@@ -2,12 +2,13 @@ import type { Tx } from "#kit/server/database/connect.ts";
 import { conflict } from "#kit/server/errors.ts";
 import * as m from "#messages/payments.ts";
 import type { ClaimInput } from "./check-claim.ts";
+import { requireNoneWaits } from "./check-courses.ts";
 import { openOrder } from "./open-order.ts";
-import { currentOrder, type CurrentOrder } from "./queries/orders.ts";
+import { currentOrder, type CurrentOrder, overlappingOrders } from "./queries/orders.ts";
 
 /**
  * The order that a claim pays for: the open one, an expired one of the claimed amount, or a new one.
- * @throws 409 when a payment for it waits already.
+ * @throws 409 when a payment for one of its courses waits already.
  */
 export async function orderForClaim(
   tx: Tx,
@@ -15,12 +16,13 @@ export async function orderForClaim(
   input: ClaimInput,
   now: Date,
 ): Promise<CurrentOrder> {
-  const { course_id: courseId, paid_amount: paid, coupon_code } = input;
-  const current = await currentOrder(tx, learnerId, courseId, paid);
+  const { courseIds, paid_amount: paid, coupon_code } = input;
+  const current = await currentOrder(tx, learnerId, courseIds, paid);
   if (current?.pending_payment_id) throw conflict("payment_waiting", m.payment_waiting());
+  requireNoneWaits(await overlappingOrders(tx, learnerId, courseIds));
   const sameCoupon = !coupon_code || coupon_code === current?.coupon_code;
   if (current && sameCoupon && (!current.has_run_out || (current.due_paisa === paid && paid > 0)))
     return current;
-  await openOrder(tx, { learnerId, courseId, couponCode: coupon_code ?? undefined, now });
-  return (await currentOrder(tx, learnerId, courseId, paid))!;
+  await openOrder(tx, { learnerId, courseIds, couponCode: coupon_code ?? undefined, now });
+  return (await currentOrder(tx, learnerId, courseIds, paid))!;
 }

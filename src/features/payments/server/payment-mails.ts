@@ -1,3 +1,4 @@
+import { dashboardPath } from "#features/dashboard/paths.ts";
 import { classroomPath } from "#features/learning/paths.ts";
 import { mailTo } from "#features/academy/server/public.ts";
 import { mailNotice } from "#features/notifications/server/public.ts";
@@ -10,7 +11,7 @@ import type { Services } from "#kit/server/services.ts";
 import { formatExactMoney } from "#kit/shared/money.ts";
 import * as m from "#messages/payments.ts";
 import { isFromBalance } from "../balance-rules.ts";
-import { paymentPath, paymentsPath } from "../paths.ts";
+import { paymentPathOf, paymentsPath } from "../paths.ts";
 import { providerName } from "../rules.ts";
 import { usualTimeText } from "../usual-time.ts";
 import { paymentNotices } from "./notification-types.ts";
@@ -38,7 +39,7 @@ export function commonOf(payment: Payment, { academy }: Letterhead) {
     greeting: m.mail_dear({ name: payment.payer_first_name }),
     facts: [
       {
-        label: m.mail_course(),
+        label: m.mail_course({ count: payment.courses.length }),
         value: payment.courses.map((course) => course.course_title).join(", "),
       },
       { label: m.mail_amount(), value: formatExactMoney(payment.amount_paisa) },
@@ -60,13 +61,17 @@ const receiptLinks = ({ receipts }: Payment, { home }: Letterhead) =>
 function decisionMail(payment: Payment, head: Letterhead): MailContent {
   const common = commonOf(payment, head);
   const courseId = payment.courses[0]!.course_id;
+  const count = payment.courses.length;
   if (payment.status === "verified")
     return {
       ...common,
       subject: m.mail_verified_subject(),
-      paragraphs: [m.mail_verified_text(), m.mail_verified_stay()],
+      paragraphs: [m.mail_verified_text(), m.mail_verified_stay({ count })],
       links: receiptLinks(payment, head),
-      link: { label: m.mail_start(), address: `${head.home}${classroomPath(courseId)}` },
+      link: {
+        label: m.mail_start(),
+        address: `${head.home}${count === 1 ? classroomPath(courseId) : dashboardPath}`,
+      },
     };
   if (payment.status === "refunded")
     return {
@@ -79,9 +84,12 @@ function decisionMail(payment: Payment, head: Letterhead): MailContent {
   return {
     ...common,
     subject: m.mail_rejected_subject(),
-    paragraphs: [m.mail_rejected_text(), m.mail_rejected_again()],
+    paragraphs: [m.mail_rejected_text({ count }), m.mail_rejected_again()],
     quote: { label: m.mail_rejected_reason(), text: payment.reason ?? "" },
-    link: { label: m.mail_submit_again(), address: `${head.home}${paymentPath(courseId)}` },
+    link: {
+      label: m.mail_submit_again(),
+      address: `${head.home}${paymentPathOf(payment.order_id, payment.courses)}`,
+    },
   };
 }
 
@@ -102,13 +110,13 @@ function receiptMail({ payment, provider, median }: Waiting, head: Letterhead): 
     preheader: m.mail_received_preheader(),
     facts: [...facts, { label: m.mail_sent_with({ provider }), value: m.mail_ending({ ending }) }],
     paragraphs: [
-      m.mail_received_text(),
+      m.mail_received_text({ count: payment.courses.length }),
       ...(median === null ? [] : [usualTimeText(median)]),
       m.mail_received_correct(),
     ],
     link: {
       label: m.mail_received_see(),
-      address: `${head.home}${paymentPath(payment.courses[0]!.course_id)}`,
+      address: `${head.home}${paymentPathOf(payment.order_id, payment.courses)}`,
     },
   };
 }

@@ -1,5 +1,6 @@
 import { receiptNumber } from "#features/receipts/rules.ts";
 import { takaString } from "#kit/shared/money.ts";
+import * as m from "#messages/payments.ts";
 import { isFromBalance } from "../balance-rules.ts";
 import type * as contract from "../contract.ts";
 import type { AskedQuestion } from "../question-contract.ts";
@@ -9,6 +10,7 @@ import type { QuestionRow } from "./queries/questions.ts";
 import type { RefundRequestRow } from "./queries/refund-requests.ts";
 import { qrCode } from "./qr-code.ts";
 import type { Provider } from "./settings.ts";
+import type { ClaimResult } from "./submit-claim.ts";
 import { isoTime, isoTimeOrNull } from "#kit/shared/iso-time.ts";
 
 /** A way to pay as everybody sees it. */
@@ -79,6 +81,13 @@ export const presentPayment = (row: PaymentRow): contract.Payment => ({
   refund_request: row.refund_request && presentRefundRequest(row.refund_request),
   created_at: isoTime(row.created_at),
   decided_at: isoTimeOrNull(row.decided_at),
+});
+
+/** What became of a claim. */
+export const presentClaim = ({ paymentId, status }: Omit<ClaimResult, "isNew">) => ({
+  payment_id: paymentId,
+  status,
+  message: status === "verified" ? m.payment_verified() : m.payment_received(),
 });
 
 /** A question about a payment as administrators see it. */

@@ -6,7 +6,7 @@ import type { Tx } from "#kit/server/database/connect.ts";
 import type { Services } from "#kit/server/services.ts";
 import { formatMoney } from "#kit/shared/money.ts";
 import * as m from "#messages/payments.ts";
-import { paymentPath } from "../paths.ts";
+import { paymentPathOf } from "../paths.ts";
 import { endDisputes } from "./end-disputes.ts";
 import { paymentNotices } from "./notification-types.ts";
 import { queueDecisionMail } from "./payment-mails.ts";
@@ -46,7 +46,7 @@ export async function rejectClaim(
     hasOwnMail: true,
     userId: payment.payer_id,
     courseId: order.lines[0]!.course_id,
-    link: paymentPath(order.lines[0]!.course_id),
+    link: paymentPathOf(order.id, order.lines),
     message: () => m.notice_rejected({ amount: formatMoney(payment.amount_paisa), reason }),
   });
   await tellPayerAndReviewers(services, tx, payment.payer_id, {

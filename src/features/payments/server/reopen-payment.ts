@@ -7,7 +7,7 @@ import { conflict } from "#kit/server/errors.ts";
 import type { Services } from "#kit/server/services.ts";
 import { formatMoney } from "#kit/shared/money.ts";
 import * as m from "#messages/payments.ts";
-import { paymentPath } from "../paths.ts";
+import { paymentPathOf } from "../paths.ts";
 import { paymentNotices } from "./notification-types.ts";
 import { reverseAllocations, tiedMoney } from "./queries/credits.ts";
 import { lockCredits } from "./queries/locks.ts";
@@ -84,7 +84,7 @@ export async function reopenPayment(
       notificationType: paymentNotices,
       userId: payment.payer_id,
       courseId: order.lines[0]!.course_id,
-      link: paymentPath(order.lines[0]!.course_id),
+      link: paymentPathOf(order.id, order.lines),
       message: () => m.notice_reopened({ amount: formatMoney(payment.amount_paisa) }),
     });
     await tellPayerAndReviewers(services, tx, payment.payer_id, {

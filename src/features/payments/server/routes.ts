@@ -5,7 +5,6 @@ import { presentList, sliceOf } from "#kit/server/http/paging.ts";
 import { serve, WithStatus } from "#kit/server/http/serve.ts";
 import { consumeAttempt } from "#kit/server/rate-limit.ts";
 import type { Services } from "#kit/server/services.ts";
-import { readSetting } from "#kit/server/settings.ts";
 import { takaString } from "#kit/shared/money.ts";
 import * as m from "#messages/payments.ts";
 import * as balanceContract from "../balance-contract.ts";
@@ -15,8 +14,9 @@ import * as refundContract from "../refund-contract.ts";
 import * as transferContract from "../transfer-contract.ts";
 import { spendBalance } from "./balance/spend-balance.ts";
 import { correctClaim } from "./correct-claim.ts";
+import { countClaim } from "./count-claim.ts";
 import { openOrder } from "./open-order.ts";
-import { presentOrder, presentPayment, presentProvider } from "./present.ts";
+import { presentClaim, presentOrder, presentPayment, presentProvider } from "./present.ts";
 import { readProviders } from "./providers.ts";
 import { readBalance } from "./queries/balance.ts";
 import { currentOrder, readOrder } from "./queries/orders.ts";
@@ -24,7 +24,6 @@ import { medianMinutes, paymentsOf, readPayment } from "./queries/payments.ts";
 import { answerPaymentQuestion } from "./questions/answer-payment-question.ts";
 import { requestRefund } from "./refund-requests/request-refund.ts";
 import { withdrawRefundRequest } from "./refund-requests/withdraw-refund-request.ts";
-import { claimsPerHourSetting } from "./settings.ts";
 import { submitClaim } from "./submit-claim.ts";
 import { addTransfer } from "./transfers/add-transfer.ts";
 
@@ -48,7 +47,7 @@ export function paymentRoutes(app: FastifyInstance, services: Services): void {
       db
         .transaction()
         .execute(async (tx) =>
-          openOrder(tx, { learnerId: person.id, courseId, couponCode, now: new Date() }),
+          openOrder(tx, { learnerId: person.id, courseIds: [courseId], couponCode, now: new Date() }),
         ),
     );
     const order = presentOrder((await readOrder(db, orderId, person.id))!);
@@ -69,25 +68,18 @@ export function paymentRoutes(app: FastifyInstance, services: Services): void {
     presentPayment(await spendBalance(services, { payerId: person.id, orderId: params.id, now: new Date() })),
   );
 
-  const countClaim = async (personId: number): Promise<void> => {
-    const max = await readSetting(db, claimsPerHourSetting);
-    await consumeAttempt(db, { name: "payment-submissions", max, seconds: 3_600 }, String(personId));
-  };
-
   serve(app, contract.submitClaim, async ({ person, body }) => {
     const claim = body();
-    await countClaim(person.id);
-    const { course_id: courseId, coupon_code: code } = claim;
+    await countClaim(db, person.id);
+    const { course_id, ...sent } = claim;
+    const { coupon_code: code } = claim;
+    const courseIds = [course_id];
     // A code that the order already has is no attempt: it must not stop anybody from reporting their money.
-    const isHeld = code && code === (await currentOrder(db, person.id, courseId))?.coupon_code;
-    const { paymentId, status, isNew } = await withCouponAttempt(
-      db,
-      person.id,
-      isHeld ? null : code,
-      async () => submitClaim(services, person.id, claim, new Date()),
+    const isHeld = code && code === (await currentOrder(db, person.id, courseIds))?.coupon_code;
+    const { isNew, ...claimed } = await withCouponAttempt(db, person.id, isHeld ? null : code, async () =>
+      submitClaim(services, person.id, { ...sent, courseIds }, new Date()),
     );
-    const message = status === "verified" ? m.payment_verified() : m.payment_received();
-    return new WithStatus(isNew ? 201 : 200, { payment_id: paymentId, status, message });
+    return new WithStatus(isNew ? 201 : 200, presentClaim(claimed));
   });
 
   serve(app, contract.listPayments, async ({ person, query }) => {
@@ -110,14 +102,14 @@ export function paymentRoutes(app: FastifyInstance, services: Services): void {
   serve(app, contract.correctClaim, async ({ person, params, body }) => {
     const payment = await ownPayment(params.id, person.id);
     const changes = body();
-    await countClaim(person.id);
+    await countClaim(db, person.id);
     return presentPayment(await correctClaim(services, payment, changes));
   });
 
   serve(app, transferContract.addTransfer, async ({ person, params, body }) => {
     const payment = await ownPayment(params.id, person.id);
     const { transaction_id: transactionId, sender_number: sender } = body();
-    await countClaim(person.id);
+    await countClaim(db, person.id);
     return presentPayment(await addTransfer(services, payment, { transactionId, sender }));
   });
 

@@ -1,4 +1,4 @@
-import { canTakeSeat, lockSeats } from "#features/enrolment/server/public.ts";
+import { canTakeSeats, lockSeats } from "#features/enrolment/server/public.ts";
 import { holdCoupon } from "#features/pricing/server/public.ts";
 import type { Tx } from "#kit/server/database/connect.ts";
 import type { Services } from "#kit/server/services.ts";
@@ -78,13 +78,8 @@ export async function settleIfAgreed(services: Services, tx: Tx, paymentId: numb
   const { order_id: orderId, payer_id: learnerId, coupon_id: couponId, amount_paisa: due } = claim;
   await lockSeats(tx, claim.course_ids);
   // An order with a claim in time still holds its seat. A later one may have lost it, also to the people in line.
-  const takesSeats = async () =>
-    (
-      await Promise.all(
-        claim.course_ids.map(async (courseId) => canTakeSeat(tx, { courseId, userId: learnerId })),
-      )
-    ).every(Boolean);
-  const isFull = claim.lost_hold && !(await takesSeats());
+  const seats = { courseIds: claim.course_ids, userId: learnerId };
+  const isFull = claim.lost_hold && !(await canTakeSeats(tx, seats));
   const couponGone = couponId !== null && (await holdCoupon(tx, { couponId, orderId, learnerId })) !== null;
 
   const own = await judge(tx, claim, await creditsOfClaim(tx, paymentId), isFull);

@@ -55,7 +55,7 @@ export async function settle(services: Services, tx: Tx, settlement: Settlement)
   }
   await redeemCoupon(tx, orderId);
   await setOrderStatus(tx, orderId, "settled");
-  // An order has one line so far. An order for many learners should enrol them in one statement.
+  // At most ten (maxCartCourses). An order for many learners should enrol them in one statement.
   for (const line of order.lines)
     await enrolLearner(services, tx, {
       courseId: line.course_id,

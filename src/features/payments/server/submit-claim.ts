@@ -1,4 +1,4 @@
-import { canTakeSeat, isEnrolled, lockSeats, requireSeat } from "#features/enrolment/server/public.ts";
+import { canTakeSeats, enrolledCourse, lockSeats, requireSeats } from "#features/enrolment/server/public.ts";
 import { holdCoupon, noUseLeft } from "#features/pricing/server/public.ts";
 import type { Tx } from "#kit/server/database/connect.ts";
 import { conflict, type Refusal, sessionOver } from "#kit/server/errors.ts";
@@ -6,20 +6,23 @@ import type { Services } from "#kit/server/services.ts";
 import { readSetting } from "#kit/server/settings.ts";
 import * as m from "#messages/payments.ts";
 import { scarceHours } from "../rules.ts";
+import { requireNotEnrolled } from "./check-courses.ts";
 import { amountDiffers, checkClaim, type CheckedClaim, type ClaimInput } from "./check-claim.ts";
 import { changeClaim } from "./correct-claim.ts";
 import { orderForClaim } from "./order-for-claim.ts";
 import { queueReceiptMail } from "./payment-mails.ts";
 import { chooseProvider, readProviders } from "./providers.ts";
 import { lockPayer, lockTransaction } from "./queries/locks.ts";
-import { renewHold, settledFree, type CurrentOrder } from "./queries/orders.ts";
+import { coursesToLock, renewHold, settledFree, type CurrentOrder } from "./queries/orders.ts";
 import * as queries from "./queries/payments.ts";
 import { claimHoldSetting } from "./settings.ts";
 import { settle } from "./settle.ts";
 import { settleIfAgreed } from "./settle-if-agreed.ts";
 import { tellReviewers } from "./tell-of-payment.ts";
 
-interface ClaimResult {
+/** What became of a claim. */
+export interface ClaimResult {
+  /** Null when nothing was due. */
   paymentId: number | null;
   status: queries.PaymentRow["status"];
   isNew: boolean;
@@ -39,7 +42,11 @@ async function repeatClaim(
   input: ClaimInput,
   claim: CheckedClaim,
 ): Promise<ClaimResult> {
-  if (!first.courses.some(({ course_id }) => course_id === input.course_id))
+  const { courseIds } = input;
+  if (
+    first.courses.length !== courseIds.length ||
+    !first.courses.every(({ course_id }) => courseIds.includes(course_id))
+  )
     throw conflict("transaction_used_by_you", m.transaction_used_by_you());
   if (first.amount_paisa !== input.paid_amount) throw amountDiffers(input.paid_amount, first.amount_paisa);
   // A further transaction ID of a payment that waits: the payment is the same.
@@ -73,22 +80,25 @@ async function takeClaim(
   claim: CheckedClaim | null,
   now: Date,
 ): Promise<ClaimResult | Refusal> {
-  const { course_id: courseId, paid_amount: paid } = input;
+  const { courseIds, paid_amount: paid } = input;
+  const userId = learnerId;
   if (claim) await lockTransaction(tx, claim.provider, claim.transactionId);
   if (!(await lockPayer(tx, learnerId))) throw sessionOver();
-  await lockSeats(tx, [courseId]);
+  await lockSeats(tx, await coursesToLock(tx, learnerId, courseIds));
   const active = claim ? await queries.activePayment(tx, claim.provider, claim.transactionId) : undefined;
   if (claim && active?.payer_id === learnerId) return repeatClaim(services, tx, active, input, claim);
-  if (await isEnrolled(tx, learnerId, courseId)) {
-    if (paid === 0 && (await settledFree(tx, learnerId, courseId)))
-      return { paymentId: null, status: "verified", isNew: false };
-    throw conflict("already_enrolled", m.already_enrolled());
-  }
+  if (
+    paid === 0 &&
+    (await enrolledCourse(tx, learnerId, courseIds)) &&
+    (await settledFree(tx, learnerId, courseIds))
+  )
+    return { paymentId: null, status: "verified", isNew: false };
+  await requireNotEnrolled(tx, learnerId, courseIds);
 
   const order = await orderForClaim(tx, learnerId, input, now);
   if (order.due_paisa !== paid) throw amountDiffers(paid, order.due_paisa);
   // An order on which nothing is due holds no seat before this moment.
-  if (!claim) await requireSeat(tx, { courseId, userId: learnerId });
+  if (!claim) await requireSeats(tx, { courseIds, userId });
   if (!claim) return settleNothingDue(services, tx, learnerId, order);
   if (active) {
     await queries.addDispute(tx, {
@@ -103,11 +113,7 @@ async function takeClaim(
     return conflict("transaction_taken", m.transaction_taken());
   }
   // Within the order's time a claim takes a seat that is free.
-  if (
-    order.hold_has_run_out &&
-    !order.has_run_out &&
-    (await canTakeSeat(tx, { courseId, userId: learnerId }))
-  )
+  if (order.hold_has_run_out && !order.has_run_out && (await canTakeSeats(tx, { courseIds, userId })))
     await renewHold(tx, order.id, scarceHours);
   // A lost coupon is no reason to refuse a claim of money that was sent: it becomes the waiting reason.
   if (order.coupon_id !== null)
@@ -128,10 +134,10 @@ async function takeClaim(
 }
 
 /**
- * Takes the claim of a learner to have sent money for a course. It settles at once when the money was
+ * Takes the claim of a learner to have sent money for courses. It settles at once when the money was
  * seen, and when nothing is due.
  * @throws 400 for a wrong amount, sender or transaction ID; 404 without such a course; 409 when the
- * learner is enrolled, has a pending payment, or the transaction ID is in use.
+ * learner is enrolled in one of them, has a pending payment, or the transaction ID is in use.
  */
 export async function submitClaim(
   services: Services,

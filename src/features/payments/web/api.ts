@@ -4,6 +4,7 @@ import { callApi } from "#kit/web/api.ts";
 import {
   listPayments,
   openOrder,
+  type Order,
   type Payment,
   paymentOptions,
   readOrder,
@@ -21,13 +22,15 @@ export const myPayments = () =>
 export const invalidatePayments = async (queries: QueryClient): Promise<void> =>
   queries.invalidateQueries({ queryKey: myPayments().queryKey });
 
-/** The order for a course. Reading it opens an order if there is none, and so holds the price. */
+/** An order that is opened by reading it, if there is none. So it holds the price. */
+export const openedOrder = (key: (string | number)[], open: () => Promise<Order>) =>
+  queryOptions({ queryKey: key, queryFn: open, staleTime: 60_000 });
+
+/** The order for a course. */
 export const courseOrder = (courseId: number) =>
-  queryOptions({
-    queryKey: ["order-of-course", courseId],
-    queryFn: async () => callApi(openOrder, { body: { course_id: courseId } }),
-    staleTime: 60_000,
-  });
+  openedOrder(["order-of-course", courseId], async () =>
+    callApi(openOrder, { body: { course_id: courseId } }),
+  );
 
 export const orderById = (id: number) =>
   queryOptions({ queryKey: ["order", id], queryFn: async () => callApi(readOrder, { params: { id } }) });

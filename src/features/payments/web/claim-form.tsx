@@ -10,7 +10,7 @@ import { Button } from "#kit/web/ui/button.tsx";
 import { SubmitButton } from "#kit/web/ui/submit-button.tsx";
 import * as m from "#messages/payments.ts";
 import type { PaymentOption } from "../contract.ts";
-import { courseOrder, invalidatePayments } from "./api.ts";
+import { invalidatePayments } from "./api.ts";
 import { type ClaimValues, SenderField, TransactionField } from "./claim-inputs.tsx";
 import { normalTransaction } from "./claim-fields.ts";
 import { ClaimFailure } from "./claim-failure.tsx";
@@ -26,7 +26,7 @@ const bar =
 
 /** Second step: the wallet's message or its transaction ID, and the sender's number. */
 export function ClaimForm({
-  courseId,
+  purchase,
   order,
   provider,
   late = false,
@@ -34,9 +34,9 @@ export function ClaimForm({
 }: ClaimScreenProps & { provider: PaymentOption; late?: boolean }) {
   const queries = useQueryClient();
   const section = useRef<HTMLDivElement>(null);
-  const draft = `payment-${courseId}`;
+  const draft = `payment-${purchase.key}`;
   const form = useForm<ClaimValues>();
-  const send = useSubmitClaim(courseId, order, after);
+  const send = useSubmitClaim(purchase, order, after);
   // The page around this form forgets the draft, once the payment is there.
   useDraft(form, draft, ["sender_number", "transaction_id"]);
   const ownNumber = useOwnSender(form, draft);
@@ -59,7 +59,7 @@ export function ClaimForm({
         }
         // The price or the payments may differ from what this page shows.
         if (error.status === 409 || error.fields.paid_amount) {
-          void queries.invalidateQueries({ queryKey: courseOrder(courseId).queryKey });
+          void queries.invalidateQueries({ queryKey: purchase.order.queryKey });
           void invalidatePayments(queries);
         }
       },

@@ -1,4 +1,5 @@
 import type { Order, PaymentOption } from "../contract.ts";
+import type { Purchase } from "./purchase.ts";
 
 /** What was paid, for the dialog at the end. */
 export interface Paid {
@@ -9,7 +10,7 @@ export interface Paid {
 
 /** What the screen of a claim and its parts take. */
 export interface ClaimScreenProps {
-  courseId: number;
+  purchase: Purchase;
   order: Order;
   options: { providers: PaymentOption[]; median_minutes: number | null };
   onVerified: (paid: Paid) => void;

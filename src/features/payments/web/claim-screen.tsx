@@ -16,10 +16,10 @@ const InsteadOfSending = lazyOptional(async () => import("./instead-of-sending.t
 
 /** The three steps of paying, and beside them how the amount is made up. */
 export function ClaimScreen(props: ClaimScreenProps) {
-  const { courseId, order, options } = props;
-  const { provider, choose } = useProvider(courseId, options.providers);
+  const { purchase, order, options } = props;
+  const { provider, choose } = useProvider(purchase.key, options.providers);
   const strip = <OrderStrip order={order} />;
-  const aside = <OrderSummary courseId={courseId} order={order} />;
+  const aside = <OrderSummary purchase={purchase} order={order} />;
   const instead = (
     <Suspense>
       <InsteadOfSending {...props} />

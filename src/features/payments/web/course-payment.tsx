@@ -7,40 +7,56 @@ import { FormError } from "#kit/web/ui/form-error.tsx";
 import { LoadError } from "#kit/web/ui/load-error.tsx";
 import * as m from "#messages/payments.ts";
 import type { Payment } from "../contract.ts";
-import { courseOrder, myPayments, waysToPay } from "./api.ts";
+import { myPayments, waysToPay } from "./api.ts";
 import { ClaimScreen } from "./claim-screen.tsx";
 import type { Paid } from "./claim-screen-props.ts";
 import { EnrolledScreen } from "./enrolled-screen.tsx";
 import { NoCourse } from "./no-course.tsx";
 import { PaymentSkeleton } from "./payment-skeleton.tsx";
 import { PendingScreen } from "./pending-screen.tsx";
+import { isPaymentFor, type Purchase } from "./purchase.ts";
 import { RejectedScreen } from "./rejected-screen.tsx";
 
 // Few people see it. If it cannot be loaded, its sentence is shown.
 const FullScreen = lazyOptional(async () => import("./full-screen.tsx"), FormError);
 const DoneDialog = lazyOptional(async () => import("./done-dialog.tsx"));
 
-/** Everything between a person and a course that has a price. The state of the payment decides what it shows. */
-export function CoursePayment({ courseId }: { courseId: number }) {
+/** Everything between a person and a course that has a price, or several of them. The state of the payment decides what it shows. */
+export function CoursePayment({ purchase }: { purchase: Purchase }) {
   const [done, setDone] = useState<Paid | null>(null);
   const queries = useQueryClient();
   const finish = (paid: Paid) => {
-    clearDraft(`payment-${courseId}`);
+    clearDraft(`payment-${purchase.key}`);
     setDone(paid);
+    leaveCart(purchase);
     // Other pages are read again when they open. Here the dialog covers everything.
     void queries.invalidateQueries({ refetchType: "none" });
   };
   return (
     <>
-      <PaymentState courseId={courseId} isPaid={done !== null} onVerified={finish} />
+      <PaymentState purchase={purchase} isPaid={done !== null} onVerified={finish} />
       {done ? (
         <Suspense>
-          <DoneDialog courseId={courseId} paid={done} />
+          <DoneDialog purchase={purchase} paid={done} />
         </Suspense>
       ) : null}
     </>
   );
 }
+
+/** A payment for the same courses; for one course also a payment for others with it, unless it was rejected. */
+const concerns = (purchase: Purchase, payment: Payment): boolean =>
+  isPaymentFor(purchase, payment) ||
+  (purchase.courseIds.length === 1 &&
+    payment.status !== "rejected" &&
+    payment.courses.some(({ course_id }) => course_id === purchase.courseIds[0]));
+
+const isForNobody = (refusal: ApiError | null): boolean =>
+  refusal !== null && ["course_full", "course_archived"].includes(refusal.code);
+
+/** Courses that are paid for leave the cart. */
+const leaveCart = ({ courseIds }: Purchase): void =>
+  void import("./cart/cart-store.ts").then(({ removeFromCart }) => removeFromCart(courseIds)).catch(() => {});
 
 /** After another screen took the place of this one, the page starts at its heading. */
 const toTheTop = () =>
@@ -50,11 +66,11 @@ const toTheTop = () =>
   });
 
 function PaymentState({
-  courseId,
+  purchase,
   isPaid,
   onVerified,
 }: {
-  courseId: number;
+  purchase: Purchase;
   isPaid: boolean;
   onVerified: (paid: Paid) => void;
 }) {
@@ -62,12 +78,12 @@ function PaymentState({
   const [again, setAgain] = useState(false);
   const payments = useQuery(myPayments());
   const latest = payments.data?.find(
-    // After a refund the course can be bought again.
-    (one) => one.status !== "refunded" && one.courses.some((course) => course.course_id === courseId),
+    // After a refund the courses can be bought again.
+    (one) => one.status !== "refunded" && concerns(purchase, one),
   );
   // A pending payment already has its order. Opening one would make another.
   const mayClaim = payments.isSuccess && (!latest || latest.status === "rejected") && !isPaid;
-  const order = useQuery({ ...courseOrder(courseId), enabled: mayClaim });
+  const order = useQuery({ ...purchase.order, enabled: mayClaim });
   const options = useQuery(waysToPay());
 
   const decided = (payment: Payment) => {
@@ -88,24 +104,27 @@ function PaymentState({
 
   const claimed = () => {
     setAgain(false);
-    clearDraft(`payment-${courseId}`);
+    leaveCart(purchase);
+    clearDraft(`payment-${purchase.key}`);
     toTheTop();
   };
 
   const failed = [payments, order, options].find(({ isError, data }) => isError && !data);
   const refusal = failed?.error instanceof ApiError ? failed.error : null;
-  if (isPaid || latest?.status === "verified" || refusal?.code === "already_enrolled")
-    return <EnrolledScreen courseId={courseId} payment={latest} />;
+  const isCart = purchase.courseIds.length > 1;
+  if (isPaid || latest?.status === "verified" || (!isCart && refusal?.code === "already_enrolled"))
+    return <EnrolledScreen purchase={purchase} payment={latest} />;
   if (latest?.status === "pending")
     return (
       <PendingScreen key={latest.payment_id} known={latest} options={options.data} onDecided={decided} />
     );
-  if (refusal?.status === 404 || refusal?.fields.course_id) return <NoCourse />;
-  if (refusal && ["course_full", "course_archived"].includes(refusal.code) && options.data)
+  if (!isCart && (refusal?.status === 404 || refusal?.fields.course_id)) return <NoCourse />;
+  const isRefused = isCart ? [404, 409].includes(refusal?.status ?? 0) : isForNobody(refusal);
+  if (refusal && isRefused && options.data)
     return (
       <Suspense fallback={<PaymentSkeleton />}>
         <FullScreen
-          courseId={courseId}
+          purchase={purchase}
           sentence={refusal.message}
           isArchived={refusal.code === "course_archived"}
           expiredOrder={Number(refusal.fields.expired_orders?.[0] ?? 0) || null}
@@ -130,7 +149,7 @@ function PaymentState({
   if (!order.data || !options.data) return <PaymentSkeleton />;
   return (
     <ClaimScreen
-      courseId={courseId}
+      purchase={purchase}
       order={order.data}
       options={options.data}
       onVerified={onVerified}

@@ -1,3 +1,4 @@
+import { dashboardPath } from "#features/dashboard/paths.ts";
 import { classroomPath } from "#features/learning/paths.ts";
 import { type ReactNode, useEffect } from "react";
 import { useNavigate } from "react-router";
@@ -12,15 +13,17 @@ import { CircleCheckBig } from "lucide-react";
 import * as kit from "#messages/kit.ts";
 import * as m from "#messages/payments.ts";
 import type { Paid } from "./claim-screen-props.ts";
+import type { Purchase } from "./purchase.ts";
 
 /** Says that the payment is verified, and leads to the course. Loaded on demand, by its default export. */
-export default function DoneDialog({ courseId, paid }: { courseId: number; paid: Paid }) {
+export default function DoneDialog({ purchase, paid }: { purchase: Purchase; paid: Paid }) {
   const navigate = useNavigate();
+  const isOne = purchase.courseIds.length === 1;
   const queries = useQueryClient();
   // A toast about the claim says less than this, and would lie on the buttons of a phone.
   useEffect(() => dropToastsBefore(Date.now()), []);
   const goTo = (path: string) => {
-    queries.removeQueries({ queryKey: ["order-of-course", courseId] });
+    queries.removeQueries({ queryKey: purchase.order.queryKey });
     void navigate(path, { replace: true });
   };
   return (
@@ -38,7 +41,10 @@ export default function DoneDialog({ courseId, paid }: { courseId: number; paid:
           <Button variant="quiet" className="sm:flex-1" onClick={() => goTo("/")}>
             {kit.ok()}
           </Button>
-          <Button className="sm:flex-1" onClick={() => goTo(classroomPath(courseId))}>
+          <Button
+            className="sm:flex-1"
+            onClick={() => goTo(isOne ? classroomPath(purchase.courseIds[0]!) : dashboardPath)}
+          >
             {m.start_learning()}
           </Button>
         </>

@@ -7,9 +7,9 @@ import type { ClaimScreenProps } from "./claim-screen-props.ts";
 import { useSubmitClaim } from "./use-submit-claim.ts";
 
 /** Nothing is due: one button enrols the learner. */
-export function FreeEnrolment({ courseId, order, ...after }: ClaimScreenProps) {
+export function FreeEnrolment({ purchase, order, ...after }: ClaimScreenProps) {
   const [failure, setFailure] = useState<string | null>(null);
-  const submit = useSubmitClaim(courseId, order, after);
+  const submit = useSubmitClaim(purchase, order, after);
   const { write, busy } = useWrite(async () => submit({}), {
     failure: m.pay_submit_failed,
     onFailed: setFailure,

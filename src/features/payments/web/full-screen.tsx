@@ -6,6 +6,7 @@ import { Button } from "#kit/web/ui/button.tsx";
 import { ButtonLink } from "#kit/web/ui/button-link.tsx";
 import { LoadError } from "#kit/web/ui/load-error.tsx";
 import * as m from "#messages/payments.ts";
+import { cartPath } from "../paths.ts";
 import { orderById } from "./api.ts";
 import { ClaimForm } from "./claim-form.tsx";
 import type { ClaimScreenProps } from "./claim-screen-props.ts";
@@ -23,26 +24,29 @@ interface FullScreenProps extends Omit<ClaimScreenProps, "order"> {
 }
 
 /**
- * The course takes nobody more. It links to the waiting list or to other courses, and to a claim for learners who have
- * already sent money.
+ * The course takes nobody more, or one of a cart cannot be bought. It links to the waiting list, to other courses or to
+ * the cart, and to a claim for learners who have already sent money.
  */
 export default function FullScreen({ sentence, expiredOrder, isArchived, ...rest }: FullScreenProps) {
   const [hasSent, setHasSent] = useState(false);
   const order = useQuery({ ...orderById(expiredOrder ?? 0), enabled: hasSent && expiredOrder !== null });
   const { providers } = rest.options;
-  const { provider, choose } = useProvider(rest.courseId, providers);
+  const isCart = rest.purchase.courseIds.length > 1;
+  const { provider, choose } = useProvider(rest.purchase.key, providers);
   return (
     <PaymentFrame
-      title={isArchived ? m.archived_title() : m.full_title()}
+      title={isCart ? m.cart_refused_title() : isArchived ? m.archived_title() : m.full_title()}
       asideLast
-      aside={order.data ? <OrderSummary courseId={rest.courseId} order={order.data} fixed /> : null}
+      aside={order.data ? <OrderSummary purchase={rest.purchase} order={order.data} fixed /> : null}
     >
       <section className="card grid gap-4 p-4">
         <p>{sentence}</p>
-        {isArchived ? (
+        {isCart ? (
+          <ButtonLink to={cartPath}>{m.cart_back()}</ButtonLink>
+        ) : isArchived ? (
           <ButtonLink to={coursesPath}>{m.to_catalogue()}</ButtonLink>
         ) : (
-          <ButtonLink to={coursePath(rest.courseId)}>{m.full_to_course()}</ButtonLink>
+          <ButtonLink to={coursePath(rest.purchase.courseIds[0]!)}>{m.full_to_course()}</ButtonLink>
         )}
         {expiredOrder !== null && !hasSent ? (
           <div className="grid gap-3 border-t border-line pt-4">

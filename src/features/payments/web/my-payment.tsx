@@ -1,4 +1,5 @@
 import { coursePath } from "#features/course-page/paths.ts";
+import { dashboardPath } from "#features/dashboard/paths.ts";
 import { classroomPath } from "#features/learning/paths.ts";
 import { receiptPath } from "#features/receipts/paths.ts";
 import { Suspense, useRef, useState } from "react";
@@ -12,7 +13,7 @@ import { Button } from "#kit/web/ui/button.tsx";
 import { LoadFailed } from "#kit/web/ui/load-failed.tsx";
 import * as m from "#messages/payments.ts";
 import type { Payment } from "../contract.ts";
-import { paymentPath } from "../paths.ts";
+import { paymentPathOf } from "../paths.ts";
 import { PaymentBadge } from "./payment-badge.tsx";
 import { RefundRequest } from "./refund-request/refund-request.tsx";
 import { useWaitingStage } from "./use-waiting-stage.ts";
@@ -23,7 +24,7 @@ const CorrectClaim = lazyOptional(async () => import("./correct-claim.tsx"), Loa
 
 interface MyPaymentProps {
   payment: Payment;
-  /** A newer claim for the same course has replaced it. */
+  /** Newer claims for the same courses have replaced it. */
   replaced: boolean;
 }
 
@@ -58,8 +59,12 @@ export function MyPayment({ payment, replaced }: MyPaymentProps) {
       {status === "pending" ? <Waiting payment={payment} /> : null}
       {status === "rejected" ? <Rejected payment={payment} replaced={replaced} /> : null}
       {status === "verified" && courses[0] ? (
-        <ButtonLink to={classroomPath(courses[0].course_id)} variant="link" className="justify-self-start">
-          {m.mine_open_course()}
+        <ButtonLink
+          to={courses[1] ? dashboardPath : classroomPath(courses[0].course_id)}
+          variant="link"
+          className="justify-self-start"
+        >
+          {courses[1] ? m.mine_open_courses() : m.mine_open_course()}
         </ButtonLink>
       ) : null}
       {payment.receipts.map(({ code, number, kind }) => (
@@ -100,7 +105,7 @@ function Waiting({ payment }: { payment: Payment }) {
           <Button ref={opener} variant="secondary" onClick={() => setCorrecting(true)}>
             {m.correct_open()}
           </Button>
-          <ButtonLink to={paymentPath(payment.courses[0]?.course_id ?? "")} variant="link">
+          <ButtonLink to={paymentPathOf(payment.order_id, payment.courses)} variant="link">
             {payment.question ? m.question_open() : m.mine_follow()}
           </ButtonLink>
         </div>
@@ -118,7 +123,7 @@ function Rejected({ payment, replaced }: MyPaymentProps) {
       </p>
       {replaced ? null : (
         <Link
-          to={paymentPath(payment.courses[0]?.course_id ?? "")}
+          to={paymentPathOf(payment.order_id, payment.courses)}
           className="inline-flex min-h-11 items-center font-semibold underline"
         >
           {m.submit_again()}

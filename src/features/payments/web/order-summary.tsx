@@ -1,4 +1,5 @@
 import { coursePath } from "#features/course-page/paths.ts";
+import { useQueryClient } from "@tanstack/react-query";
 import { ChevronDown } from "lucide-react";
 import { Link } from "react-router";
 import { detectLanguage } from "#kit/shared/language.ts";
@@ -6,22 +7,24 @@ import { formatTakaToSend } from "#kit/shared/money.ts";
 import * as m from "#messages/payments.ts";
 import type { Order } from "../contract.ts";
 import { PromoCode } from "./promo-code.tsx";
+import type { Purchase } from "./purchase.ts";
 
 /** How the amount is made up, and the field for a promo code. */
 export function OrderSummary({
-  courseId,
+  purchase,
   order,
   fixed = false,
 }: {
-  courseId: number;
+  purchase: Purchase;
   order: Order;
   /** It cannot get a promo code any more. */
   fixed?: boolean;
 }) {
+  const queries = useQueryClient();
   const whole = (
     <>
       {order.lines.map((line) => (
-        <div key={line.course_id}>
+        <div key={line.course_id} className="not-first:mt-4">
           <h2 lang={detectLanguage(line.course_title)} className="text-read leading-snug">
             <Link to={coursePath(line.course_id)} className="hover:underline">
               {line.course_title}
@@ -35,7 +38,7 @@ export function OrderSummary({
                 value={m.summary_minus({ amount: formatTakaToSend(line.discount) })}
               />
             ) : null}
-            {order.coupon_code ? (
+            {order.coupon_code && (order.lines.length === 1 || Number(line.coupon) > 0) ? (
               <Row
                 name={m.summary_promo({ code: order.coupon_code })}
                 value={m.summary_minus({ amount: formatTakaToSend(line.coupon) })}
@@ -54,7 +57,14 @@ export function OrderSummary({
       </dl>
       {/* Where nothing is due, a promo code has no effect. */}
       {!fixed && (Number(order.due) > 0 || order.coupon_code) ? (
-        <PromoCode key={order.coupon_code} courseId={courseId} applied={order.coupon_code} />
+        <PromoCode
+          key={order.coupon_code}
+          kept={`promo-${purchase.key}`}
+          applied={order.coupon_code}
+          apply={async (coupon) =>
+            queries.setQueryData(purchase.order.queryKey, await purchase.reopen(coupon))
+          }
+        />
       ) : null}
     </>
   );

@@ -4,14 +4,15 @@ import { detectLanguage } from "#kit/shared/language.ts";
 import { formatTaka } from "#kit/shared/money.ts";
 import * as m from "#messages/payments.ts";
 import type { Payment } from "../contract.ts";
-import { paymentPath, paymentsPath } from "../paths.ts";
+import { paymentPathOf, paymentsPath } from "../paths.ts";
 import { PaymentBadge } from "./payment-badge.tsx";
 
-/** Where a payment continues: its status while it waits, the course when it is paid, else the page that says why. */
-function addressOf({ status, courses }: Payment): string {
+/** Where a payment continues: its status while it waits, the course when one is paid, else the page that says why. */
+function addressOf({ status, order_id, courses }: Payment): string {
   const course = courses[0]?.course_id;
   if (course === undefined || status === "rejected" || status === "refunded") return paymentsPath;
-  return status === "pending" ? paymentPath(course) : classroomPath(course);
+  if (status === "pending") return paymentPathOf(order_id, courses);
+  return courses.length === 1 ? classroomPath(course) : paymentsPath;
 }
 
 /** One payment as one row. The whole row is a link. */

@@ -2,25 +2,32 @@ import { coursesPath } from "#features/catalogue/paths.ts";
 import { coursePath } from "#features/course-page/paths.ts";
 import { helpPath } from "#features/pages/paths.ts";
 import { CircleQuestionMark } from "lucide-react";
-import { useEffect } from "react";
+import { Suspense, useEffect } from "react";
 import { useLocation, useNavigate, useSearchParams } from "react-router";
 import { RequireSession } from "#features/accounts/web/public.tsx";
 import { parseId } from "#kit/shared/parse-id.ts";
+import { lazyOptional } from "#kit/web/lazy-optional.ts";
 import { useHydrated } from "#kit/web/use-hydrated.ts";
 import { privatePage } from "#kit/web/page-title.ts";
 import { ButtonLink } from "#kit/web/ui/button-link.tsx";
 import { buttonStyle } from "#kit/web/ui/button-style.ts";
 import { FocusBar } from "#kit/web/ui/focus-bar.tsx";
 import { LanguageLink } from "#kit/web/ui/language-link.tsx";
+import { LoadFailed } from "#kit/web/ui/load-failed.tsx";
 import * as m from "#messages/payments.ts";
 import type { Route } from "./+types/payment-page";
+import { cartPath } from "../paths.ts";
 import { CoursePayment } from "./course-payment.tsx";
 import { NoCourse } from "./no-course.tsx";
 import { PaymentSkeleton } from "./payment-skeleton.tsx";
+import { coursePurchase } from "./purchase.ts";
 
 export const meta: Route.MetaFunction = ({ matches }) => privatePage(m.pay_meta_title(), matches);
 
 export const handle = { shell: "focus" };
+
+// Most people pay for one course.
+const OrderPayment = lazyOptional(async () => import("./cart/order-payment.tsx"), LoadFailed);
 
 type Id = string | number;
 type State = { course?: Id; courseId?: Id; course_id?: Id; id?: Id } | null;
@@ -40,18 +47,21 @@ function useCourseId(): number | null {
   return courseId;
 }
 
+/** The page behind: the page is rendered without the query of its address, as one page for everybody. */
+function backFrom(courseId: number | null, orderId: number | null) {
+  if (courseId) return { to: coursePath(courseId), label: m.pay_to_course() };
+  return orderId ? { to: cartPath, label: m.cart_back() } : { to: coursesPath, label: m.pay_to_courses() };
+}
+
 export default function PaymentPage() {
   const courseId = useCourseId();
+  const [parameters] = useSearchParams();
+  const orderId = courseId ? null : parseId(parameters.get("order") ?? "");
   const isHydrated = useHydrated();
   return (
     <>
       <FocusBar
-        back={
-          // The page is rendered without the query of its address, as one page for everybody.
-          courseId && isHydrated
-            ? { to: coursePath(courseId), label: m.pay_to_course() }
-            : { to: coursesPath, label: m.pay_to_courses() }
-        }
+        back={isHydrated ? backFrom(courseId, orderId) : backFrom(null, null)}
         where={<span className="font-semibold max-sm:hidden">{m.pay_meta_title()}</span>}
         actions={
           <>
@@ -63,7 +73,15 @@ export default function PaymentPage() {
         }
       />
       <RequireSession skeleton={<PaymentSkeleton />}>
-        {courseId ? <CoursePayment key={courseId} courseId={courseId} /> : <NoCourse />}
+        {courseId ? (
+          <CoursePayment key={courseId} purchase={coursePurchase(courseId)} />
+        ) : orderId ? (
+          <Suspense fallback={<PaymentSkeleton />}>
+            <OrderPayment key={orderId} orderId={orderId} />
+          </Suspense>
+        ) : (
+          <NoCourse />
+        )}
       </RequireSession>
     </>
   );

@@ -7,15 +7,15 @@ import { FieldError } from "#kit/web/ui/field-error.tsx";
 import { FormError } from "#kit/web/ui/form-error.tsx";
 import * as m from "#messages/payments.ts";
 import { RefusedCode } from "./refused-code.tsx";
-import { usePromoCode } from "./use-promo-code.ts";
+import { type PromoCodeProps, usePromoCode } from "./use-promo-code.ts";
 
 const MessageDialog = lazyOptional(async () => import("#kit/web/ui/message-dialog.tsx"), FormError);
 
 /** The promo code of an order: none yet, being checked, or applied and locked. A dialog says why one was refused. */
-export function PromoCode({ courseId, applied }: { courseId: number; applied: string | null }) {
+export function PromoCode({ applied, ...rest }: PromoCodeProps) {
   const id = useId();
   const { code, type, error, setError, failure, closeFailure, refused, putBack, attempt, busy } =
-    usePromoCode(courseId, applied);
+    usePromoCode({ applied, ...rest });
 
   const apply = (event: FormEvent) => {
     event.preventDefault();

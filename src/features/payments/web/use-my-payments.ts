@@ -19,9 +19,9 @@ export function useMyPayments() {
   });
 }
 
-/** Whether a newer claim for the same course has replaced a payment. Then the payment needs no further step. */
+/** Whether newer claims for the same courses have replaced a payment. Then the payment needs no further step. */
 export const isReplaced = (payment: Payment, all: Payment[]): boolean =>
-  payment.courses.some(
+  payment.courses.every(
     ({ course_id }) =>
       all.find(({ courses }) => courses.some((course) => course.course_id === course_id)) !== payment,
   );

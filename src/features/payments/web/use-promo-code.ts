@@ -1,17 +1,21 @@
-import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { couponWords, validateCoupon } from "#features/pricing/contract.ts";
-import { ApiError, callApi } from "#kit/web/api.ts";
+import { couponWords } from "#features/pricing/contract.ts";
+import { ApiError } from "#kit/web/api.ts";
 import { readStored, writeStored } from "#kit/web/forms/stored.ts";
 import { useWrite } from "#kit/web/use-write.ts";
 import * as m from "#messages/payments.ts";
-import { openOrder } from "../contract.ts";
-import { courseOrder } from "./api.ts";
+
+export interface PromoCodeProps {
+  /** Under which name the browser keeps what is typed. */
+  kept: string;
+  /** The code that counts now. */
+  applied: string | null;
+  /** Applies a code, or with null removes the one that is applied. @throws ApiError */
+  apply: (coupon: string | null) => Promise<unknown>;
+}
 
 /** The promo code that is typed for an order, and what became of the last one. */
-export function usePromoCode(courseId: number, applied: string | null) {
-  const kept = `promo-${courseId}`;
-  const queries = useQueryClient();
+export function usePromoCode({ kept, applied, apply }: PromoCodeProps) {
   const [code, setCode] = useState(() => applied ?? (readStored(kept) as string | null) ?? "");
   const [error, setError] = useState<string | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
@@ -23,29 +27,19 @@ export function usePromoCode(courseId: number, applied: string | null) {
     writeStored(kept, typed || null);
   };
 
-  const { write, busy } = useWrite(
-    async (coupon: string | null) => {
-      if (coupon !== null) await callApi(validateCoupon, { body: { code: coupon, course_id: courseId } });
-      // Opens the order again, with the code or without one. The order holds the price.
-      return callApi(openOrder, { body: { course_id: courseId, coupon_code: coupon } });
+  const { write, busy } = useWrite(apply, {
+    failure: m.promo_failed,
+    onDone: () => writeStored(kept, null),
+    onFailed: (_, error) => {
+      const refusal = error instanceof ApiError && error.status >= 400 && error.status < 500;
+      // After any other failure the code may be right, so it stays: no network, too many attempts, a full course.
+      if (refusal && error.status === 400) {
+        setRefused(code);
+        type("");
+      }
+      setFailure(refusal ? error.message || couponWords.refused() : m.promo_failed());
     },
-    {
-      failure: m.promo_failed,
-      onDone: (order) => {
-        writeStored(kept, null);
-        queries.setQueryData(courseOrder(courseId).queryKey, order);
-      },
-      onFailed: (_, error) => {
-        const refusal = error instanceof ApiError && error.status >= 400 && error.status < 500;
-        // After any other failure the code may be right, so it stays: no network, too many attempts, a full course.
-        if (refusal && error.status === 400) {
-          setRefused(code);
-          type("");
-        }
-        setFailure(refusal ? error.message || couponWords.refused() : m.promo_failed());
-      },
-    },
-  );
+  });
 
   return {
     code,

@@ -21,14 +21,14 @@ export async function holdCoupon(tx: Tx, { couponId, orderId, learnerId }: Coupo
     { maxRedemptions: limits.max_redemptions, maxPerLearner: limits.max_per_learner },
     await queries.activeUses(tx, couponId, learnerId, [orderId]),
   );
-  if (refusal) await queries.setUseStatus(tx, orderId, "freed");
+  if (refusal) await queries.setUseStatus(tx, [orderId], "freed");
   else await queries.putUse(tx, { order_id: orderId, coupon_id: couponId, learner_id: learnerId });
   return refusal;
 }
 
 /** Redeems the reserved use when its order is settled. */
 export const redeemCoupon = async (tx: Tx, orderId: number): Promise<void> => {
-  await queries.setUseStatus(tx, orderId, "redeemed");
+  await queries.setUseStatus(tx, [orderId], "redeemed");
 };
 
 /** Reserves a redeemed use again, because its settled order was taken back. */
@@ -38,5 +38,10 @@ export const takeBackUse = async (tx: Tx, orderId: number): Promise<void> => {
 
 /** Frees a use when its order was replaced or its payment rejected. */
 export const freeCoupon = async (tx: Tx, orderId: number): Promise<void> => {
-  await queries.setUseStatus(tx, orderId, "freed");
+  await queries.setUseStatus(tx, [orderId], "freed");
+};
+
+/** Frees the uses of several orders, which were replaced by one. */
+export const freeCoupons = async (tx: Tx, orderIds: number[]): Promise<void> => {
+  if (orderIds.length > 0) await queries.setUseStatus(tx, orderIds, "freed");
 };

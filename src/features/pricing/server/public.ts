@@ -1,7 +1,15 @@
 // What other features' servers may call of pricing.
 export { withCouponAttempt } from "./with-coupon-attempt.ts";
 export { noUseLeft, quoteCourses } from "./quote-courses.ts";
-export { type CouponHold, freeCoupon, holdCoupon, redeemCoupon, takeBackUse } from "./coupon-uses.ts";
+export { quoteForLearner } from "./quote-for-learner.ts";
+export {
+  type CouponHold,
+  freeCoupon,
+  freeCoupons,
+  holdCoupon,
+  redeemCoupon,
+  takeBackUse,
+} from "./coupon-uses.ts";
 export { bestReductions } from "./queries/discounts.ts";
 export { raiseCouponLimit } from "./raise-coupon-limit.ts";
 export { isReserved, lockCoupon } from "./queries/coupons.ts";

@@ -42,7 +42,10 @@ async function runningCoupon(
   if (!isRunning({ startsAt: coupon.starts_at, endsAt: coupon.ends_at, isActive: coupon.is_active }, now))
     throw unknown;
   if (coupon.course_ids.length > 0 && !courseIds.some((id) => coupon.course_ids.includes(id)))
-    throw couponRefused("coupon_other_course", m.promo_code_other_course());
+    throw couponRefused(
+      "coupon_other_course",
+      courseIds.length === 1 ? m.promo_code_other_course() : m.promo_code_other_courses(),
+    );
   return coupon;
 }
 

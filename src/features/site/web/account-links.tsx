@@ -22,6 +22,7 @@ import {
   ReceiptText,
   UserRoundPen,
 } from "lucide-react";
+import { Suspense } from "react";
 import { NavLink } from "react-router";
 import { mentorshipPath } from "#features/mentorship/paths.ts";
 import { notificationSettingsPath } from "#features/notification-settings/paths.ts";
@@ -30,6 +31,7 @@ import { helpPath } from "#features/pages/paths.ts";
 import { useLogOut } from "#features/accounts/web/public.tsx";
 import { administrationPages } from "#features/administration/web/public.tsx";
 import { paymentsPath } from "#features/payments/paths.ts";
+import { CartLine } from "#features/payments/web/cart-public.tsx";
 import { ownSharesPath } from "#features/shares/paths.ts";
 import type { SessionUser } from "#kit/web/session.ts";
 import * as m from "#messages/site.ts";
@@ -99,6 +101,9 @@ export default function AccountLinks({ user, onPhone }: AccountLinksProps) {
   return (
     <>
       <ul>
+        <Suspense>
+          <CartLine className={rowStyle} iconClass={iconStyle} />
+        </Suspense>
         {links.map(({ to, words, icon: Icon }) => (
           <li key={to}>
             <NavLink

@@ -1,4 +1,5 @@
 import { Suspense } from "react";
+import { CartMark } from "#features/payments/web/cart-public.tsx";
 import type { SessionUser } from "#kit/web/session.ts";
 import { Avatar } from "#kit/web/ui/avatar.tsx";
 import { Button } from "#kit/web/ui/button.tsx";
@@ -14,6 +15,9 @@ export function AccountMenu({ user }: { user: SessionUser }) {
     <div ref={area} className="relative">
       <Button aria-label={m.nav_account()} variant="icon" {...button}>
         <Avatar name={`${user.first_name} ${user.last_name}`} picture={user.profile_picture} />
+        <Suspense>
+          <CartMark className="top-0 right-0" />
+        </Suspense>
       </Button>
       {isOpen ? (
         <div

@@ -1,4 +1,5 @@
 import { Suspense } from "react";
+import { CartMark } from "#features/payments/web/cart-public.tsx";
 import type { SessionUser } from "#kit/web/session.ts";
 import { Avatar } from "#kit/web/ui/avatar.tsx";
 import * as m from "#messages/site.ts";
@@ -20,6 +21,9 @@ export function MeTab({ user, socialLink }: { user: SessionUser; socialLink: Soc
       <button type="button" className={tabStyle} {...button}>
         <Avatar name={`${user.first_name} ${user.last_name}`} picture={user.profile_picture} size={24} />
         {m.tab_me()}
+        <Suspense>
+          <CartMark className="top-1 left-1/2 ml-1" />
+        </Suspense>
       </button>
       {isOpen ? (
         <div

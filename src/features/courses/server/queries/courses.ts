@@ -74,6 +74,15 @@ export const courseIsOffered = async (db: Db, id: number): Promise<boolean> =>
     .where(isOffered)
     .executeTakeFirst()) !== undefined;
 
+/** The courses of these that the catalogue does not have: they do not exist, or are archived. */
+export async function coursesNotOffered(db: Db, ids: number[]): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select asked.id from unnest(${ids}::int[]) with ordinality as asked(id, place)
+    where not exists (select from courses as course where course.id = asked.id and ${isOffered})
+    order by asked.place`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
 export const courseIsArchived = async (db: Db, id: number): Promise<boolean> =>
   (await db
     .selectFrom("courses")

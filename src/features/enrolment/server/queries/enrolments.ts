@@ -94,6 +94,17 @@ export async function isEnrolled(db: Db, userId: number, courseId: number): Prom
   return row !== undefined;
 }
 
+/** The first of these courses that a person has. */
+export const enrolledCourse = async (db: Db, userId: number, courseIds: number[]) =>
+  db
+    .selectFrom("enrolments")
+    .innerJoin("courses", "courses.id", "enrolments.course_id")
+    .select(["courses.id", "courses.title"])
+    .where("user_id", "=", userId)
+    .where("course_id", "in", courseIds)
+    .orderBy("courses.id")
+    .executeTakeFirst();
+
 export const findEnrolmentById = async (db: Db, id: number) =>
   db.selectFrom("enrolments").selectAll().where("id", "=", id).executeTakeFirst();
 

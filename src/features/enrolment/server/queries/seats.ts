@@ -11,20 +11,30 @@ export async function lockSeats(tx: Tx, courseIds: number[]): Promise<void> {
   );
 }
 
+/** A course with the state of its seats for a person. */
+export interface SeatsOfCourse extends SeatsSeen {
+  id: number;
+  title: string;
+  /** The person has the course. */
+  isEnrolled: boolean;
+}
+
 /**
- * The state of the seats of a course for a person. Nothing if there is no such course. Lock the seats first if
- * you act on the answer.
+ * The state of the seats of courses for a person, in the order of the ids given. Courses that do not exist are left out.
+ * Lock the seats first if you act on the answer.
  */
-export async function seatsFor(db: Db, courseId: number, userId: number): Promise<SeatsSeen | undefined> {
-  const { rows } = await sql<SeatsSeen>`
-    select course.capacity, held.taken, held.is_mine as "isMine",
+export async function seatsFor(db: Db, courseIds: number[], userId: number): Promise<SeatsOfCourse[]> {
+  const { rows } = await sql<SeatsOfCourse>`
+    select course.id, course.title, course.capacity, held.taken, held.is_mine as "isMine",
+      exists (select from enrolments where course_id = course.id and user_id = ${userId}) as "isEnrolled",
       exists (select from waiting_places where course_id = course.id and ended_at is null and offered_until is null)
         as "somebodyWaits"
     from courses as course, lateral (
       select count(*)::int as taken, coalesce(bool_or(user_id = ${userId}), false) as is_mine
       from seat_holders(course.id)) as held
-    where course.id = ${courseId}`.execute(db);
-  return rows[0];
+    where course.id = any(${courseIds}::int[])
+    order by array_position(${courseIds}::int[], course.id)`.execute(db);
+  return rows;
 }
 
 /** Whether people other than this one have taken all seats of the course of the row (`courses`). */

@@ -1,4 +1,4 @@
-import { isEnrolled, lockSeats, requireSeat } from "#features/enrolment/server/public.ts";
+import { lockSeats, requireSeats } from "#features/enrolment/server/public.ts";
 import { holdCoupon, noUseLeft } from "#features/pricing/server/public.ts";
 import { audit } from "#kit/server/audit.ts";
 import type { Tx } from "#kit/server/database/connect.ts";
@@ -8,9 +8,10 @@ import { formatMoneyToSend, type Paisa } from "#kit/shared/money.ts";
 import * as m from "#messages/payments.ts";
 import { balanceProvider, balanceTransaction, isFromBalance } from "../../balance-rules.ts";
 import { allocate } from "../../rules.ts";
+import { requireNoneWaits, requireNotEnrolled } from "../check-courses.ts";
 import { balanceParts } from "../queries/balance.ts";
 import { lockCredits, lockPayer } from "../queries/locks.ts";
-import { type OrderRow, orderToSettle, readOrder } from "../queries/orders.ts";
+import { type OrderRow, orderToSettle, overlappingOrders, readOrder } from "../queries/orders.ts";
 import { addPayment, type PaymentRow, readPayment } from "../queries/payments.ts";
 import { settle } from "../settle.ts";
 
@@ -52,14 +53,11 @@ async function pay(services: Services, tx: Tx, payerId: number, orderId: number,
     throw conflict("order_expired", m.balance_order_expired());
   if (order.due_paisa === 0) throw conflict("nothing_due", m.balance_nothing_due());
   const { lines, coupon_id: couponId } = await orderToSettle(tx, orderId);
-  await lockSeats(
-    tx,
-    lines.map((line) => line.course_id),
-  );
-  for (const { learner_id: userId, course_id: courseId } of lines) {
-    if (await isEnrolled(tx, userId, courseId)) throw conflict("already_enrolled", m.already_enrolled());
-    await requireSeat(tx, { courseId, userId });
-  }
+  const courseIds = lines.map((line) => line.course_id);
+  await lockSeats(tx, courseIds);
+  await requireNotEnrolled(tx, payerId, courseIds);
+  requireNoneWaits(await overlappingOrders(tx, payerId, courseIds));
+  await requireSeats(tx, { courseIds, userId: payerId });
   const refusal = couponId === null ? null : await holdCoupon(tx, { couponId, orderId, learnerId: payerId });
   if (refusal) throw noUseLeft(refusal);
   const shares = await sharesOf(tx, payerId, order.due_paisa);

@@ -67,14 +67,19 @@ export interface CurrentOrder {
   pending_payment_id: number | null;
 }
 
+/** Whether an order (`o`) is for exactly these courses. */
+const isForExactly = (courseIds: number[]) => sql<boolean>`(
+  select array_agg(line.course_id order by line.course_id) from order_lines line where line.order_id = o.id
+  ) = ${courseIds.toSorted((a, b) => a - b)}::int[]`;
+
 /**
- * The open order that a learner would pay for a course: first one with a pending payment, then one that
+ * The open order that a learner would pay for exactly these courses: first one with a pending payment, then one that
  * has not expired, then an expired one, preferably of the amount that was paid.
  */
 export async function currentOrder(
   db: Db,
   learnerId: number,
-  courseId: number,
+  courseIds: number[],
   paid: number | null = null,
 ): Promise<CurrentOrder | undefined> {
   const { rows } = await sql<CurrentOrder>`
@@ -82,23 +87,75 @@ export async function currentOrder(
       o.expires_at <= now() as has_run_out, held.until as held_until,
       held.until <= clock_timestamp() as hold_has_run_out, p.id as pending_payment_id
     from orders o
-      join order_lines line on line.order_id = o.id
       cross join lateral (select least(coalesce(o.holds_until, o.expires_at), o.expires_at) as until) as held
       left join coupons on coupons.id = o.coupon_id
       left join payments p on p.order_id = o.id and p.status = 'pending'
-    where o.payer_id = ${learnerId} and line.learner_id = ${learnerId} and line.course_id = ${courseId}
-      and o.status = 'open'
+    where o.payer_id = ${learnerId} and o.status = 'open' and ${isForExactly(courseIds)}
     order by p.id is null, o.expires_at <= now(), o.due_paisa is distinct from ${paid}::bigint, o.id desc
     limit 1`.execute(db);
   return rows[0];
 }
 
-/** Whether a learner got a course by an order on which nothing was due. */
-export async function settledFree(db: Db, learnerId: number, courseId: number): Promise<boolean> {
+export interface OverlappingOrder {
+  id: number;
+  /** The first of the courses that it has too. */
+  course_title: string;
+  has_run_out: boolean;
+  held_until: Date;
+  hold_has_run_out: boolean;
+  is_claimed: boolean;
+}
+
+/** A learner's open orders for other courses together with some of these: a course alone, and a cart with it. */
+export async function overlappingOrders(
+  db: Db,
+  learnerId: number,
+  courseIds: number[],
+): Promise<OverlappingOrder[]> {
+  const { rows } = await sql<OverlappingOrder>`
+    select o.id, shared.title as course_title, o.expires_at <= now() as has_run_out, held.until as held_until,
+      held.until <= clock_timestamp() as hold_has_run_out,
+      exists (select from payments where order_id = o.id and status = 'pending') as is_claimed
+    from orders o
+      cross join lateral (select least(coalesce(o.holds_until, o.expires_at), o.expires_at) as until) as held
+      cross join lateral (
+        select courses.title from order_lines line join courses on courses.id = line.course_id
+        where line.order_id = o.id and line.course_id = any(${courseIds}::int[])
+        order by line.id limit 1) as shared
+    where o.payer_id = ${learnerId} and o.status = 'open' and not ${isForExactly(courseIds)}
+    order by o.id`.execute(db);
+  return rows;
+}
+
+/** Which of these courses a payment of the learner waits for. */
+export async function coursesThatWait(db: Db, learnerId: number, courseIds: number[]): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select distinct line.course_id as id from payments p join order_lines line on line.order_id = p.order_id
+    where p.payer_id = ${learnerId} and p.status = 'pending' and line.course_id = any(${courseIds}::int[])`.execute(
+    db,
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** These courses, and those of the learner's open orders that overlap with them: whose seats a new order changes. */
+export async function coursesToLock(db: Db, learnerId: number, courseIds: number[]): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select unnest(${courseIds}::int[]) as id
+    union
+    select line.course_id from orders o join order_lines line on line.order_id = o.id
+    where o.payer_id = ${learnerId} and o.status = 'open' and exists (
+      select from order_lines shared where shared.order_id = o.id and shared.course_id = any(${courseIds}::int[]))`.execute(
+    db,
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** Whether a learner got exactly these courses by an order on which nothing was due. */
+export async function settledFree(db: Db, learnerId: number, courseIds: number[]): Promise<boolean> {
   const { rows } = await sql`
-    select from orders o join order_lines line on line.order_id = o.id
-    where line.learner_id = ${learnerId} and line.course_id = ${courseId}
-      and o.status = 'settled' and o.due_paisa = 0 limit 1`.execute(db);
+    select from orders o
+    where o.payer_id = ${learnerId} and o.status = 'settled' and o.due_paisa = 0
+      and ${isForExactly(courseIds)} limit 1`.execute(db);
   return rows.length > 0;
 }
 
@@ -120,20 +177,21 @@ export const renewHold = async (db: Db, id: number, hours: number) =>
     .execute();
 
 /**
- * Lets the open orders of a course expire now, except those with a payment that waits.
+ * Lets the open orders with a course expire now, except those with a payment that waits.
  * @returns who would have paid.
  */
 export async function expireUnclaimed(
   tx: Db,
   courseId: number,
-): Promise<{ payer_id: number; title: string }[]> {
-  const { rows } = await sql<{ payer_id: number; title: string }>`
+): Promise<{ id: number; payer_id: number; title: string; courses: number }[]> {
+  const { rows } = await sql<{ id: number; payer_id: number; title: string; courses: number }>`
     update orders set expires_at = clock_timestamp()
     from order_lines as line join courses on courses.id = line.course_id
     where line.course_id = ${courseId} and orders.id = line.order_id and orders.status = 'open'
       and orders.expires_at > clock_timestamp()
       and not exists (select from payments where order_id = orders.id and status = 'pending')
-    returning orders.payer_id, courses.title`.execute(tx);
+    returning orders.id, orders.payer_id, courses.title,
+      (select count(*)::int from order_lines whole where whole.order_id = orders.id) as courses`.execute(tx);
   return rows;
 }
 
@@ -151,13 +209,15 @@ export async function isUnclaimed(db: Db, id: number): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Marks an order as replaced. Its number is added to its reference, which the new order takes over. */
-export const replaceOrder = async (db: Db, id: number) =>
-  db
+/** Marks orders as replaced by one. Its number is added to each reference, which the new order can take over. */
+export async function replaceOrders(db: Db, ids: number[]): Promise<void> {
+  if (ids.length === 0) return;
+  await db
     .updateTable("orders")
     .set({ status: "replaced", reference: sql<string>`reference || '-' || id` })
-    .where("id", "=", id)
+    .where("id", "in", ids)
     .execute();
+}
 
 /** What settling an order gives, and to whom. The lines are in the order of the courses, whose figures it updates. */
 export async function orderToSettle(db: Db, id: number) {

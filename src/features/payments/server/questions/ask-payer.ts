@@ -5,7 +5,7 @@ import { conflict } from "#kit/server/errors.ts";
 import type { Services } from "#kit/server/services.ts";
 import { formatMoney } from "#kit/shared/money.ts";
 import * as m from "#messages/payments.ts";
-import { paymentPath } from "../../paths.ts";
+import { paymentPathOf } from "../../paths.ts";
 import type { PaymentRow } from "../queries/payments.ts";
 import { addQuestion, endQuestion, questionTopic } from "../queries/questions.ts";
 import { tellPayerAndReviewers } from "../tell-of-payment.ts";
@@ -49,7 +49,7 @@ export async function askPayer(
     hasOwnMail: true,
     userId: payment.payer_id,
     courseId,
-    link: paymentPath(courseId),
+    link: paymentPathOf(payment.order_id, payment.courses),
     topic: questionTopic(payment.id),
     message: () => m.notice_question({ amount: formatMoney(payment.amount_paisa), question }),
   });

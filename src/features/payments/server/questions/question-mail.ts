@@ -3,7 +3,7 @@ import type { Tx } from "#kit/server/database/connect.ts";
 import { mailJob } from "#kit/server/mail.ts";
 import type { Services } from "#kit/server/services.ts";
 import * as m from "#messages/payments.ts";
-import { paymentPath } from "../../paths.ts";
+import { paymentPathOf } from "../../paths.ts";
 import { commonOf, payerOf } from "../payment-mails.ts";
 import { paymentForMail } from "../queries/payments.ts";
 import { questionForMail } from "../queries/questions.ts";
@@ -30,7 +30,7 @@ export async function workOnQuestionMails(services: Services): Promise<void> {
       quote: { label: m.mail_question_label(), text: asked.question },
       link: {
         label: m.mail_question_answer(),
-        address: `${head.home}${paymentPath(payment.courses[0]!.course_id)}`,
+        address: `${head.home}${paymentPathOf(payment.order_id, payment.courses)}`,
       },
     }));
   });

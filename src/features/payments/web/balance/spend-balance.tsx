@@ -6,14 +6,14 @@ import { SubmitButton } from "#kit/web/ui/submit-button.tsx";
 import { useWrite } from "#kit/web/use-write.ts";
 import * as m from "#messages/payments.ts";
 import { spendBalance } from "../../balance-contract.ts";
-import { courseOrder, invalidatePayments } from "../api.ts";
+import { invalidatePayments } from "../api.ts";
 import { ClaimFailure } from "../claim-failure.tsx";
 import type { ClaimScreenProps } from "../claim-screen-props.ts";
 import { WithBold } from "../with-bold.tsx";
 import { myBalance } from "./api.ts";
 
 /** Offers to pay the order from the balance, which covers it. Nothing is used before the learner says so. */
-export function SpendBalance({ courseId, order, onVerified }: ClaimScreenProps) {
+export function SpendBalance({ purchase, order, onVerified }: ClaimScreenProps) {
   const queries = useQueryClient();
   const titleId = useId();
   const [failure, setFailure] = useState<string | null>(null);
@@ -22,7 +22,7 @@ export function SpendBalance({ courseId, order, onVerified }: ClaimScreenProps) 
     onFailed: (sentence): void => {
       setFailure(sentence);
       // The balance or the order is another one than this page shows.
-      void queries.invalidateQueries({ queryKey: courseOrder(courseId).queryKey });
+      void queries.invalidateQueries({ queryKey: purchase.order.queryKey });
       void queries.invalidateQueries({ queryKey: myBalance().queryKey });
       void invalidatePayments(queries);
     },

@@ -88,20 +88,19 @@ export const takeBackUse = async (db: Db, orderId: number) =>
     .where("status", "=", "redeemed")
     .execute();
 
-export const setUseStatus = async (db: Db, orderId: number, status: "redeemed" | "freed") =>
+export const setUseStatus = async (db: Db, orderIds: number[], status: "redeemed" | "freed") =>
   db
     .updateTable("coupon_uses")
     .set({ status })
-    .where("order_id", "=", orderId)
+    .where("order_id", "in", orderIds)
     .where("status", "<>", "redeemed")
     .execute();
 
-/** The learner's open orders for a course. Their own reservation is no reason to refuse the same code. */
-export async function openOrdersOf(db: Db, learnerId: number, courseId: number): Promise<number[]> {
+/** The learner's open orders for one of these courses. Their own reservation is no reason to refuse the same code. */
+export async function openOrdersOf(db: Db, learnerId: number, courseIds: number[]): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
-    select orders.id from orders join order_lines line on line.order_id = orders.id
-    where line.learner_id = ${learnerId} and line.course_id = ${courseId} and orders.status = 'open'`.execute(
-    db,
-  );
+    select distinct orders.id from orders join order_lines line on line.order_id = orders.id
+    where line.learner_id = ${learnerId} and line.course_id = any(${courseIds}::int[])
+      and orders.status = 'open'`.execute(db);
   return rows.map(({ id }) => id);
 }
