@@ -44,13 +44,17 @@ export function paymentRoutes(app: FastifyInstance, services: Services): void {
   });
 
   serve(app, contract.openOrder, async ({ person, body }) => {
-    const { course_id: courseId, coupon_code: couponCode } = body();
+    const { course_id: courseId, coupon_code: couponCode, in_parts: inParts } = body();
     const { orderId, isNew } = await withCouponAttempt(db, person.id, couponCode, async () =>
-      db
-        .transaction()
-        .execute(async (tx) =>
-          openOrder(tx, { learnerId: person.id, courseId, couponCode, now: new Date() }),
-        ),
+      db.transaction().execute(async (tx) =>
+        openOrder(tx, {
+          learnerId: person.id,
+          courseId,
+          couponCode,
+          inParts: inParts ?? undefined,
+          now: new Date(),
+        }),
+      ),
     );
     const order = presentOrder((await readOrder(db, orderId, person.id))!);
     return new WithStatus(isNew ? 201 : 200, order);

@@ -1,7 +1,9 @@
 import { classroomPath } from "#features/learning/paths.ts";
 import { dashboardPath } from "#features/dashboard/paths.ts";
+import { inviteToClaim } from "#features/certificates/server/public.ts";
 import { enrolLearner } from "#features/enrolment/server/public.ts";
-import { notify } from "#features/notifications/server/public.ts";
+import { remindersOf } from "#features/instalments/server/public.ts";
+import { notify, withdrawNotices } from "#features/notifications/server/public.ts";
 import { redeemCoupon } from "#features/pricing/server/public.ts";
 import { audit } from "#kit/server/audit.ts";
 import type { Tx } from "#kit/server/database/connect.ts";
@@ -33,9 +35,15 @@ export interface Settlement {
   reason?: string;
 }
 
+/** The learner is enrolled. The part may have been the last thing that the certificate waited for. */
+async function payLaterPart(tx: Tx, order: Awaited<ReturnType<typeof orderToSettle>>): Promise<void> {
+  await withdrawNotices(tx, remindersOf(order.instalment_id!, order.payer_id));
+  for (const line of order.lines) await inviteToClaim(tx, line.learner_id, line.course_id);
+}
+
 /**
  * The only way from money to an enrolment: allocation, payment verified, coupon redeemed, order
- * settled, learners enrolled, audit, notification, live event, mail and receipt, all in the caller's
+ * settled, learners enrolled (by a whole price or its first part), audit, notification, live event, mail and receipt, all in the caller's
  * transaction. The caller holds the locks (see queries/locks.ts) and has checked the coupon.
  */
 export async function settle(services: Services, tx: Tx, settlement: Settlement): Promise<void> {
@@ -55,15 +63,17 @@ export async function settle(services: Services, tx: Tx, settlement: Settlement)
   }
   await redeemCoupon(tx, orderId);
   await setOrderStatus(tx, orderId, "settled");
+  if (order.is_later_part) await payLaterPart(tx, order);
   // An order has one line so far. An order for many learners should enrol them in one statement.
-  for (const line of order.lines)
-    await enrolLearner(services, tx, {
-      courseId: line.course_id,
-      userId: line.learner_id,
-      ...(payment ? { source: "paid", paymentId: payment.id } : { source: "free" }),
-      // The payer gets the notification about the payment, which says the same.
-      silently: payment !== null && line.learner_id === order.payer_id,
-    });
+  else
+    for (const line of order.lines)
+      await enrolLearner(services, tx, {
+        courseId: line.course_id,
+        userId: line.learner_id,
+        ...(payment ? { source: "paid", paymentId: payment.id } : { source: "free" }),
+        // The payer gets the notification about the payment, which says the same.
+        silently: payment !== null && line.learner_id === order.payer_id,
+      });
   await audit(tx, {
     actorId: decidedBy,
     action: payment ? "payment.verified" : "order.settled_free",
@@ -72,6 +82,7 @@ export async function settle(services: Services, tx: Tx, settlement: Settlement)
     after: {
       status: payment ? "verified" : "settled",
       allocations: shares,
+      ...(order.part ?? {}),
       ...(settlement.isBeyondCapacity ? { beyond_capacity: true } : {}),
       ...(settlement.reason === undefined ? {} : { without_money: true }),
     },

@@ -8,6 +8,7 @@ import * as m from "#messages/payments.ts";
 import { scarceHours } from "../rules.ts";
 import { amountDiffers, checkClaim, type CheckedClaim, type ClaimInput } from "./check-claim.ts";
 import { changeClaim } from "./correct-claim.ts";
+import { owedPart } from "./instalments/open-next-part.ts";
 import { orderForClaim } from "./order-for-claim.ts";
 import { queueReceiptMail } from "./payment-mails.ts";
 import { chooseProvider, readProviders } from "./providers.ts";
@@ -79,13 +80,15 @@ async function takeClaim(
   await lockSeats(tx, [courseId]);
   const active = claim ? await queries.activePayment(tx, claim.provider, claim.transactionId) : undefined;
   if (claim && active?.payer_id === learnerId) return repeatClaim(services, tx, active, input, claim);
-  if (await isEnrolled(tx, learnerId, courseId)) {
+  const isLearner = await isEnrolled(tx, learnerId, courseId);
+  const owed = isLearner ? await owedPart(tx, learnerId, courseId) : undefined;
+  if (isLearner && !owed) {
     if (paid === 0 && (await settledFree(tx, learnerId, courseId)))
       return { paymentId: null, status: "verified", isNew: false };
     throw conflict("already_enrolled", m.already_enrolled());
   }
 
-  const order = await orderForClaim(tx, learnerId, input, now);
+  const order = await orderForClaim(tx, learnerId, input, { now, laterPart: owed?.id ?? null });
   if (order.due_paisa !== paid) throw amountDiffers(paid, order.due_paisa);
   // An order on which nothing is due holds no seat before this moment.
   if (!claim) await requireSeat(tx, { courseId, userId: learnerId });

@@ -51,13 +51,17 @@ async function pay(services: Services, tx: Tx, payerId: number, orderId: number,
   if (order.status !== "open" || order.expires_at <= now)
     throw conflict("order_expired", m.balance_order_expired());
   if (order.due_paisa === 0) throw conflict("nothing_due", m.balance_nothing_due());
-  const { lines, coupon_id: couponId } = await orderToSettle(tx, orderId);
+  const { lines, coupon_id: couponId, is_later_part: isLater } = await orderToSettle(tx, orderId);
   await lockSeats(
     tx,
     lines.map((line) => line.course_id),
   );
   for (const { learner_id: userId, course_id: courseId } of lines) {
-    if (await isEnrolled(tx, userId, courseId)) throw conflict("already_enrolled", m.already_enrolled());
+    // Who pays a later part is a learner already; who is none any more pays the first part again.
+    if (isLater !== (await isEnrolled(tx, userId, courseId)))
+      throw isLater
+        ? conflict("order_expired", m.balance_order_expired())
+        : conflict("already_enrolled", m.already_enrolled());
     await requireSeat(tx, { courseId, userId });
   }
   const refusal = couponId === null ? null : await holdCoupon(tx, { couponId, orderId, learnerId: payerId });

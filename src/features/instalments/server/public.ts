@@ -1,0 +1,22 @@
+// What other features' servers may call of instalments.
+export { agree } from "./agree.ts";
+export { closedLesson } from "./closed-lesson.ts";
+export {
+  isCertificateHeld,
+  isLessonClosed,
+  isModuleClosed,
+  openModules,
+  owesPart,
+  placeOfModule,
+} from "./queries/access.ts";
+export {
+  agreedParts,
+  agreedTotal,
+  type InstalmentRow,
+  isLaterPart,
+  partOfOrder,
+  readInstalments,
+} from "./queries/instalments.ts";
+export { planOf } from "./queries/plans.ts";
+export { presentPart } from "./present.ts";
+export { remindersOf } from "./queries/reminders.ts";
