@@ -79,7 +79,11 @@ export const listPlans = endpoint({
   path: "/api/admin/instalment-plans/",
   access: "admin",
   summary: "The courses with their plans of instalments; those with a plan first",
-  query: pageQuery.extend({ search: inQuery(z.string().max(100)) }),
+  query: pageQuery.extend({
+    search: inQuery(z.string().max(100)),
+    /** `planned`: only those with a plan. */
+    status: inQuery(z.enum(["planned"])),
+  }),
   answer: pageOf(plannedCourse),
 });
 export const readPlan = endpoint({

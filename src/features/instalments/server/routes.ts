@@ -29,7 +29,11 @@ export function instalmentRoutes(app: FastifyInstance, services: Services): void
 
   serve(app, planContract.listPlans, async ({ query }) => {
     const slice = sliceOf({ page: 1, ...query }, pageSize);
-    const { rows, count } = await listPlannedCourses(db, likePattern(query.search), slice);
+    const { rows, count } = await listPlannedCourses(
+      db,
+      { pattern: likePattern(query.search), isPlanned: query.status === "planned" },
+      slice,
+    );
     const where = { publicUrl: config.publicUrl, path: planContract.listPlans.path, query };
     return presentPage(slice, { rows: rows.map(presentPlanned), count }, where);
   });

@@ -65,8 +65,10 @@ function PaymentState({
     // After a refund the course can be bought again.
     (one) => one.status !== "refunded" && one.courses.some((course) => course.course_id === courseId),
   );
+  // Who paid a part may owe the next one. If none is owed, the server says that the course is theirs.
+  const isWhole = latest?.status === "verified" && latest.instalment === null;
   // A pending payment already has its order. Opening one would make another.
-  const mayClaim = payments.isSuccess && (!latest || latest.status === "rejected") && !isPaid;
+  const mayClaim = payments.isSuccess && latest?.status !== "pending" && !isWhole && !isPaid;
   const order = useQuery({ ...courseOrder(courseId), enabled: mayClaim });
   const options = useQuery(waysToPay());
 
@@ -94,7 +96,7 @@ function PaymentState({
 
   const failed = [payments, order, options].find(({ isError, data }) => isError && !data);
   const refusal = failed?.error instanceof ApiError ? failed.error : null;
-  if (isPaid || latest?.status === "verified" || refusal?.code === "already_enrolled")
+  if (isPaid || isWhole || refusal?.code === "already_enrolled")
     return <EnrolledScreen courseId={courseId} payment={latest} />;
   if (latest?.status === "pending")
     return (

@@ -39,7 +39,7 @@ export async function readPlannedCourse(db: Db, courseId: number): Promise<Plann
 /** A page of the courses that are offered or have a plan: first those with a plan, then all others, by title. */
 export async function listPlannedCourses(
   db: Db,
-  pattern: string | null,
+  { pattern, isPlanned }: { pattern: string | null; isPlanned: boolean },
   { limit, offset }: { limit: number; offset: number },
 ): Promise<{ count: number; rows: PlannedRow[] }> {
   const { rows } = await sql<{ count: number; rows: PlannedRow[] }>`
@@ -47,7 +47,7 @@ export async function listPlannedCourses(
       select course.id, course.title, has.plan from courses as course
         cross join lateral (
           select exists (select from instalment_plan_parts where course_id = course.id) as plan) as has
-      where (course.archived_at is null or has.plan)
+      where (has.plan or course.archived_at is null and not ${isPlanned}::boolean)
         and (${pattern}::text is null or as_searched(course.title) like as_searched(${pattern}::text))),
     page as (select * from fitting order by plan desc, title, id limit ${limit} offset ${offset})
     select (select count(*)::int from fitting) as count, coalesce((

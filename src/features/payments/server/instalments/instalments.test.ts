@@ -411,7 +411,7 @@ describe("the certificate", () => {
     expect(await invited(learner)).toEqual([]);
     const { payment_id: id } = await parts.pay(learner, course.id, {});
     expect(await invited(learner)).toHaveLength(1);
-    expect((await claim(learner, course.id)).status).toBe(200);
+    expect((await claim(learner, course.id)).status).toBe(201);
     // It stays when a part is owed again.
     expect(await decide(refundPayment, id!)).toBe(200);
     expect((await claim(learner, course.id)).body.status).toBe("valid");
@@ -421,7 +421,7 @@ describe("the certificate", () => {
     const { learner, course } = await payer(1, plan);
     await shop.setting("certificate_while_owing", true);
     await complete(learner, course.lessons);
-    expect((await claim(learner, course.id)).status).toBe(200);
+    expect((await claim(learner, course.id)).status).toBe(201);
     await shop.setting("certificate_while_owing", false);
   });
 });
