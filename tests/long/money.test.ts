@@ -11,11 +11,12 @@ import {
   verifyPayment,
 } from "#features/payment-review/contract.ts";
 import { spendBalance } from "#features/payments/balance-contract.ts";
-import { correctClaim } from "#features/payments/contract.ts";
+import { correctClaim, openOrder } from "#features/payments/contract.ts";
 import { declineRefundRequest } from "#features/payment-review/refund-contract.ts";
 import { requestRefund, withdrawRefundRequest } from "#features/payments/refund-contract.ts";
 import { addTransfer } from "#features/payments/transfer-contract.ts";
 import { type Someone, setUpAcademy } from "#tests/academy.ts";
+import { instalmentsIn } from "#tests/instalments.ts";
 import { setRate } from "#features/shares/contract.ts";
 import { dayInBangladesh } from "#features/shares/rules.ts";
 import { bkashSms, transactionId } from "#tests/payment-messages.ts";
@@ -32,7 +33,8 @@ beforeAll(async () => {
 });
 
 const learners = 4;
-const courses = 2;
+/** The last one can be paid in parts. */
+const courses = 3;
 const transfers = 5;
 const uses = 2;
 
@@ -45,6 +47,9 @@ const nth = fc.nat(5);
 const taka = fc.constantFrom("500.00", "1,000.00", "2,000.00");
 const step = fc.oneof(
   fc.record({ does: fc.constant("order" as const), learner, course, coupon }),
+  fc.record({ does: fc.constant("part" as const), learner, transfer, paid: fc.boolean() }),
+  fc.record({ does: fc.constant("part" as const), learner, transfer, paid: fc.boolean() }),
+  fc.record({ does: fc.constant("plan" as const), has: fc.boolean() }),
   fc.record({ does: fc.constant("submit" as const), learner, course, transfer, coupon }),
   fc.record({ does: fc.constant("submit" as const), learner, course, transfer, coupon }),
   fc.record({ does: fc.constant("money" as const), transfer, taka }),
@@ -75,12 +80,25 @@ async function sharedCourse(): Promise<number> {
   return course_id;
 }
 
-/** The data of one run: people, two courses of 1,000 taka, a coupon of half the price with two uses, transfers. */
+/** Two halves: the second one is the price of half a coupon too. */
+const halves = [
+  { percent: 50, due_days: 0, opens_modules: 1 },
+  { percent: 50, due_days: 30, opens_modules: null },
+];
+
+/** The same, to be paid in two halves. */
+async function partedCourse(): Promise<number> {
+  const id = await sharedCourse();
+  expect((await instalmentsIn(academy).plan(id, halves, admins[0]!)).status).toBe(200);
+  return id;
+}
+
+/** The data of one run: people, three courses of 1,000 taka, a coupon of half the price with two uses, transfers. */
 async function makeWorld() {
   const people = await Promise.all(Array.from({ length: learners }, async () => academy.person()));
   return {
     people,
-    courses: [await sharedCourse(), await sharedCourse()],
+    courses: [await sharedCourse(), await sharedCourse(), await partedCourse()],
     coupon: await shop.coupon(50, { max: uses }),
     transfers: Array.from({ length: transfers }, () => transactionId("LONG")),
   };
@@ -122,6 +140,18 @@ async function take(world: World, action: Step): Promise<number> {
   switch (action.does) {
     case "order":
       return (await shop.order(world.people[action.learner]!, world.courses[action.course]!, code)).status;
+    case "part": {
+      // The first half, or the second one for somebody who is enrolled: with a claim, or only the order.
+      const as = world.people[action.learner]!;
+      const course_id = world.courses.at(-1)!;
+      const { status, body } = await academy.call(openOrder, { body: { course_id, in_parts: true } }, { as });
+      if (status >= 400 || !action.paid) return status;
+      const transaction_id = world.transfers[action.transfer]!;
+      return (await shop.submit(as, course_id, { paid_amount: body.due, transaction_id })).status;
+    }
+    case "plan":
+      return (await instalmentsIn(academy).plan(world.courses.at(-1)!, action.has ? halves : [], admins[1]!))
+        .status;
     case "submit":
       return (
         await shop.submit(world.people[action.learner]!, world.courses[action.course]!, {
@@ -265,8 +295,27 @@ async function faults(world: World): Promise<Record<string, number>> {
       where l.subject_kind = 'payment' and l.after ->> 'without_money' = 'true' and l.id = (
         select max(id) from audit_log last where last.subject_kind = 'payment' and last.subject_id = l.subject_id
           and last.action = 'payment.verified')) as exceptions_with_money,
-    (select count(*)::int from payments p join order_lines l on l.order_id = p.order_id where p.status = 'verified'
+    (select count(*)::int from payments p join order_lines l on l.order_id = p.order_id
+      join orders o on o.id = p.order_id left join instalments i on i.id = o.instalment_id
+      where p.status = 'verified' and coalesce(i.part, 1) = 1
       and not exists (select from enrolments e where e.user_id = l.learner_id and e.course_id = l.course_id)) as paid_and_not_enrolled,
+    (select count(*)::int from enrolments e join payments p on p.id = e.payment_id join orders o on o.id = p.order_id
+      join instalments i on i.id = o.instalment_id where i.part > 1) as enrolled_by_a_later_part,
+    (select count(*)::int from orders o join instalments i on i.id = o.instalment_id
+      join instalment_agreements a on a.id = i.agreement_id
+      where o.due_paisa <> i.amount_paisa or o.payer_id <> a.user_id
+        or not exists (select from order_lines l where l.order_id = o.id and l.course_id = a.course_id)) as orders_and_parts_disagree,
+    (select count(*)::int from instalment_agreements a where a.total_paisa <>
+      (select sum(amount_paisa) from instalments i where i.agreement_id = a.id)) as parts_are_not_the_price,
+    (select count(*)::int from instalment_agreements a
+      cross join lateral instalments_of(a.user_id, a.course_id) as mine
+      where mine.is_paid is distinct from exists (select from payments p join orders o on o.id = p.order_id
+        where o.instalment_id = mine.id and p.status = 'verified')) as paid_parts_and_payments_disagree,
+    (select count(*)::int from enrolments e join payments p on p.id = e.payment_id join orders o on o.id = p.order_id
+      join instalments i on i.id = o.instalment_id
+      where not exists (select from instalments_of(e.user_id, e.course_id) as mine where mine.part = 1 and mine.is_paid)
+        and not exists (select from order_lines l join orders w on w.id = l.order_id where l.learner_id = e.user_id
+          and l.course_id = e.course_id and w.status = 'settled' and w.instalment_id is null)) as enrolled_without_first_part,
     (select count(*)::int from orders o where (o.status = 'settled') is distinct from
       exists (select from payments p where p.order_id = o.id and p.status = 'verified')
       or (o.status = 'refunded') is distinct from

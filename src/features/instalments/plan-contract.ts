@@ -1,6 +1,7 @@
 import { z } from "zod";
+import { courseIdWords, courseParams } from "#features/courses/contract.ts";
 import { endpoint } from "#kit/shared/endpoint.ts";
-import { idInPath, inQuery, moneyString, pageOf, pageQuery } from "#kit/shared/fields.ts";
+import { inQuery, moneyString, pageOf, pageQuery } from "#kit/shared/fields.ts";
 import { latinDigits } from "#kit/shared/numerals.ts";
 import * as m from "#messages/instalments.ts";
 import { maxDueDays, maxParts, minParts, planFaults, type PlanFault } from "./rules.ts";
@@ -70,7 +71,8 @@ const partsField = z
 const planOf = {
   path: "/api/admin/instalment-plans/:id/",
   access: "admin",
-  params: z.object({ id: idInPath }),
+  params: courseParams,
+  pathId: courseIdWords,
   answer: plannedCourse,
 } as const;
 

@@ -96,11 +96,15 @@ export async function settle(services: Services, tx: Tx, settlement: Settlement)
     userId: order.payer_id,
     courseId: order.lines[0]!.course_id,
     link: order.lines.length === 1 ? classroomPath(order.lines[0]!.course_id) : dashboardPath,
-    message: () =>
-      m.notice_verified({
+    message: () => {
+      const words = {
         amount: formatMoney(payment.amount_paisa),
         courses: order.lines.map((line) => line.course_title).join(", "),
-      }),
+      };
+      return order.part && order.is_later_part
+        ? m.notice_part_verified({ ...words, ...order.part })
+        : m.notice_verified(words);
+    },
   });
   await tellPayerAndReviewers(services, tx, order.payer_id, { payment_id: payment.id, status: "verified" });
   await queueDecisionMail(services, tx, payment.id);
