@@ -2,10 +2,10 @@ import { takaString } from "#kit/shared/money.ts";
 import type { InstalmentPart, OwedCourse } from "../contract.ts";
 import type { PlannedCourse } from "../plan-contract.ts";
 import { lastDayOf, nextPart } from "../rules.ts";
-import type { InstalmentRow, OwedRow } from "./queries/instalments.ts";
+import type { AgreedPart, InstalmentRow, OwedRow } from "./queries/instalments.ts";
 import type { PlannedRow } from "./queries/plans.ts";
 
-export const presentPart = (row: InstalmentRow): InstalmentPart => ({
+export const presentPart = (row: AgreedPart): InstalmentPart => ({
   part: row.part,
   amount: takaString(row.amount_paisa),
   due_days: row.due_days,

@@ -10,6 +10,7 @@ export {
   placeOfModule,
 } from "./queries/access.ts";
 export {
+  type AgreedPart,
   agreedParts,
   agreedTotal,
   type InstalmentRow,
@@ -19,4 +20,4 @@ export {
 } from "./queries/instalments.ts";
 export { planOf } from "./queries/plans.ts";
 export { presentPart } from "./present.ts";
-export { remindersOf } from "./queries/reminders.ts";
+export { remindersInCourse, remindersOf } from "./queries/reminders.ts";

@@ -30,11 +30,7 @@ function presentInstalments(row: OrderRow): contract.Order["instalments"] {
     return {
       part: row.part.part,
       total: takaString(total),
-      schedule: row.agreed.map((part) => ({
-        ...presentPart(part),
-        due_on: part.due_on ?? null,
-        is_paid: part.part < row.part!.part,
-      })),
+      schedule: row.agreed.map(presentPart),
     };
   const amounts = divide(
     total,

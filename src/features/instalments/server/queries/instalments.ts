@@ -94,13 +94,22 @@ export const partOfOrder = (
 export const isLaterPart = (instalmentId: RawBuilder<number | null>): RawBuilder<boolean> =>
   sql<boolean>`exists (select from instalments as later where later.id = ${instalmentId} and later.part > 1)`;
 
-/** All parts of the agreement of a part, as JSON, in their order: what a learner chose before paying the first. */
+export type AgreedPart = Omit<InstalmentRow, "id" | "parts" | "due_on"> & { due_on: string | null };
+
+/** All parts of the agreement of a part, as JSON, in their order; without their days before the enrolment. */
 export const agreedParts = (
   instalmentId: RawBuilder<number | null>,
-): RawBuilder<InstalmentRow[] | null> => sql`(
+): RawBuilder<AgreedPart[] | null> => sql`(
   select json_agg(json_build_object('part', every.part, 'amount_paisa', every.amount_paisa, 'due_days', every.due_days,
-    'opens_modules', every.opens_modules) order by every.part)
-  from instalments as chosen join instalments as every on every.agreement_id = chosen.agreement_id
+    'opens_modules', every.opens_modules,
+    'due_on', ${dateText(sql`(enrolment.enrolled_at at time zone 'Asia/Dhaka')::date + every.due_days`)},
+    'is_paid', exists (select from orders where orders.instalment_id = every.id and orders.status = 'settled'))
+    order by every.part)
+  from instalments as chosen
+    join instalments as every on every.agreement_id = chosen.agreement_id
+    join instalment_agreements as agreement on agreement.id = chosen.agreement_id
+    left join enrolments as enrolment
+      on enrolment.user_id = agreement.user_id and enrolment.course_id = agreement.course_id
   where chosen.id = ${instalmentId})`;
 
 /** What all parts of the agreement of a part are together. */

@@ -1,8 +1,8 @@
 import { sql, type Insertable } from "kysely";
 import {
+  type AgreedPart,
   agreedParts,
   agreedTotal,
-  type InstalmentRow,
   isLaterPart,
   partOfOrder,
   planOf,
@@ -29,7 +29,7 @@ export interface OrderRow {
   /** Which part it is for. Null: it is for the whole price. */
   part: { part: number; parts: number } | null;
   /** With a part: all parts that were agreed, and their sum. */
-  agreed: InstalmentRow[] | null;
+  agreed: AgreedPart[] | null;
   agreed_paisa: number | null;
   /** The plan of its course. */
   plan: { percent: number; due_days: number; opens_modules: number | null }[];
