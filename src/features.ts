@@ -65,6 +65,8 @@ export const features = {
   reviews: async () => import("#features/reviews/server/feature.ts"),
   // Files that are sent in parts: films, handouts, pictures and captions of lessons, files of messages and announcements
   uploads: async () => import("#features/uploads/server/feature.ts"),
+  // Paying for a course in parts: plans, what each part opens, reminders
+  instalments: async () => import("#features/instalments/server/feature.ts"),
   // Who is in which course: seats, waiting list
   enrolment: async () => import("#features/enrolment/server/feature.ts"),
   // Which lessons a learner completed, and what follows from that

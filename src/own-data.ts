@@ -26,6 +26,7 @@ const order: FeatureName[] = [
   "authoring",
   "receipts",
   "shares",
+  "instalments",
 ];
 
 /** What the features store about people, in that order. */

@@ -46,6 +46,7 @@ export default [
   route("admin/discounts/:id", "features/offers/web/discount-page.tsx"),
   route("admin/coupons", "features/offers/web/coupons-page.tsx"),
   route("admin/coupons/:id", "features/offers/web/coupon-page.tsx"),
+  route("admin/instalments", "features/offers/web/instalment-plans/instalment-plans-page.tsx"),
 
   route("dashboard", "features/dashboard/web/dashboard-page.tsx"),
   route("forums", "features/forum/web/forum-page.tsx"),

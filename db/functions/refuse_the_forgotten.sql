@@ -1,4 +1,4 @@
--- revision: 9
+-- revision: 10
 
 -- Refuses a row of a person who deleted their account. A request that began just before the deletion may
 -- still write: it waits here until the deletion is decided. The foreign key alone would let it pass, because
@@ -46,6 +46,8 @@ create or replace trigger course_uploads_not_for_the_forgotten before insert on 
 create or replace trigger desk_viewers_not_for_the_forgotten before insert on desk_viewers
   for each row execute function refuse_the_forgotten();
 create or replace trigger enrolments_not_for_the_forgotten before insert on enrolments
+  for each row execute function refuse_the_forgotten();
+create or replace trigger instalment_agreements_not_for_the_forgotten before insert on instalment_agreements
   for each row execute function refuse_the_forgotten();
 create or replace trigger lesson_completions_not_for_the_forgotten before insert on lesson_completions
   for each row execute function refuse_the_forgotten();

@@ -11,11 +11,12 @@ import {
   verifyPayment,
 } from "#features/payment-review/contract.ts";
 import { spendBalance } from "#features/payments/balance-contract.ts";
-import { correctClaim } from "#features/payments/contract.ts";
+import { correctClaim, openOrder } from "#features/payments/contract.ts";
 import { declineRefundRequest } from "#features/payment-review/refund-contract.ts";
 import { requestRefund, withdrawRefundRequest } from "#features/payments/refund-contract.ts";
 import { addTransfer } from "#features/payments/transfer-contract.ts";
 import { type Someone, setUpAcademy } from "#tests/academy.ts";
+import { instalmentsIn } from "#tests/instalments.ts";
 import { setRate } from "#features/shares/contract.ts";
 import { dayInBangladesh } from "#features/shares/rules.ts";
 import { faultsOfMoney } from "#tests/money-faults.ts";
@@ -33,7 +34,8 @@ beforeAll(async () => {
 });
 
 const learners = 4;
-const courses = 2;
+/** The last one can be paid in parts. */
+const courses = 3;
 const transfers = 5;
 const uses = 2;
 
@@ -46,6 +48,9 @@ const nth = fc.nat(5);
 const taka = fc.constantFrom("500.00", "1,000.00", "2,000.00");
 const step = fc.oneof(
   fc.record({ does: fc.constant("order" as const), learner, course, coupon }),
+  fc.record({ does: fc.constant("part" as const), learner, transfer, paid: fc.boolean() }),
+  fc.record({ does: fc.constant("part" as const), learner, transfer, paid: fc.boolean() }),
+  fc.record({ does: fc.constant("plan" as const), has: fc.boolean() }),
   fc.record({ does: fc.constant("submit" as const), learner, course, transfer, coupon }),
   fc.record({ does: fc.constant("submit" as const), learner, course, transfer, coupon }),
   fc.record({ does: fc.constant("money" as const), transfer, taka }),
@@ -72,6 +77,8 @@ const step = fc.oneof(
 type Step = typeof step extends fc.Arbitrary<infer S> ? S : never;
 const kinds: Step["does"][] = [
   "order",
+  "part",
+  "plan",
   "submit",
   "money",
   "correct",
@@ -99,12 +106,25 @@ async function sharedCourse(): Promise<number> {
   return course_id;
 }
 
-/** The data of one run: people, two courses of 1,000 taka, a coupon of half the price with two uses, transfers. */
+/** Two halves: the second one is the price of half a coupon too. */
+const halves = [
+  { percent: 50, due_days: 0, opens_modules: 1 },
+  { percent: 50, due_days: 30, opens_modules: null },
+];
+
+/** The same, to be paid in two halves. */
+async function partedCourse(): Promise<number> {
+  const id = await sharedCourse();
+  expect((await instalmentsIn(academy).plan(id, halves, admins[0]!)).status).toBe(200);
+  return id;
+}
+
+/** The data of one run: people, three courses of 1,000 taka, a coupon of half the price with two uses, transfers. */
 async function makeWorld() {
   const people = await Promise.all(Array.from({ length: learners }, async () => academy.person()));
   return {
     people,
-    courses: [await sharedCourse(), await sharedCourse()],
+    courses: [await sharedCourse(), await sharedCourse(), await partedCourse()],
     coupon: await shop.coupon(50, { max: uses }),
     transfers: Array.from({ length: transfers }, () => transactionId("LONG")),
   };
@@ -165,6 +185,18 @@ async function take(world: World, action: Step): Promise<number> {
   switch (action.does) {
     case "order":
       return (await shop.order(world.people[action.learner]!, world.courses[action.course]!, code)).status;
+    case "part": {
+      // The first half, or the second one for somebody who is enrolled: with a claim, or only the order.
+      const as = world.people[action.learner]!;
+      const course_id = world.courses.at(-1)!;
+      const { status, body } = await academy.call(openOrder, { body: { course_id, in_parts: true } }, { as });
+      if (status >= 400 || !action.paid) return status;
+      const transaction_id = world.transfers[action.transfer]!;
+      return (await shop.submit(as, course_id, { paid_amount: body.due, transaction_id })).status;
+    }
+    case "plan":
+      return (await instalmentsIn(academy).plan(world.courses.at(-1)!, action.has ? halves : [], admins[1]!))
+        .status;
     case "submit":
       return (
         await shop.submit(world.people[action.learner]!, world.courses[action.course]!, {

@@ -45,8 +45,27 @@ export async function faultsOfMoney(
       where l.subject_kind = 'payment' and l.after ->> 'without_money' = 'true' and l.id = (
         select max(id) from audit_log last where last.subject_kind = 'payment' and last.subject_id = l.subject_id
           and last.action = 'payment.verified')) as exceptions_with_money,
-    (select count(*)::int from payments p join order_lines l on l.order_id = p.order_id where p.status = 'verified'
+    (select count(*)::int from payments p join order_lines l on l.order_id = p.order_id
+      join orders o on o.id = p.order_id left join instalments i on i.id = o.instalment_id
+      where p.status = 'verified' and coalesce(i.part, 1) = 1
       and not exists (select from enrolments e where e.user_id = l.learner_id and e.course_id = l.course_id)) as paid_and_not_enrolled,
+    (select count(*)::int from enrolments e join payments p on p.id = e.payment_id join orders o on o.id = p.order_id
+      join instalments i on i.id = o.instalment_id where i.part > 1) as enrolled_by_a_later_part,
+    (select count(*)::int from orders o join instalments i on i.id = o.instalment_id
+      join instalment_agreements a on a.id = i.agreement_id
+      where o.due_paisa <> i.amount_paisa or o.payer_id <> a.user_id
+        or not exists (select from order_lines l where l.order_id = o.id and l.course_id = a.course_id)) as orders_and_parts_disagree,
+    (select count(*)::int from instalment_agreements a where a.total_paisa <>
+      (select sum(amount_paisa) from instalments i where i.agreement_id = a.id)) as parts_are_not_the_price,
+    (select count(*)::int from instalment_agreements a
+      cross join lateral instalments_of(a.user_id, a.course_id) as mine
+      where mine.is_paid is distinct from exists (select from payments p join orders o on o.id = p.order_id
+        where o.instalment_id = mine.id and p.status = 'verified')) as paid_parts_and_payments_disagree,
+    (select count(*)::int from enrolments e join payments p on p.id = e.payment_id join orders o on o.id = p.order_id
+      join instalments i on i.id = o.instalment_id
+      where not exists (select from instalments_of(e.user_id, e.course_id) as mine where mine.part = 1 and mine.is_paid)
+        and not exists (select from order_lines l join orders w on w.id = l.order_id where l.learner_id = e.user_id
+          and l.course_id = e.course_id and w.status = 'settled' and w.instalment_id is null)) as enrolled_without_first_part,
     (select count(*)::int from orders o where (o.status = 'settled') is distinct from
       exists (select from payments p where p.order_id = o.id and p.status = 'verified')
       or (o.status = 'refunded') is distinct from

@@ -261,6 +261,9 @@ export const table: Record<string, Row> = {
     path: ({ id }) => `/api/admin/priced-courses/?ids=${id}`,
   }),
 
+  "GET /api/admin/instalment-plans/:id/": onlyAdmin(404, 200),
+  "PUT /api/admin/instalment-plans/:id/": onlyAdmin(404, 200, { body: () => ({ parts: [] }) }),
+
   "POST /api/admin/shares/rates/": onlyAdmin(400, 201, {
     body: ({ id }) => ({ course_id: id, percent: "60", valid_from: "2099-01-01" }),
   }),

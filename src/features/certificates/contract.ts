@@ -57,7 +57,9 @@ export const readCertificateClaim = endpoint({
     learner_name: z.string(),
     /** What a certificate would say that is claimed now; null if none can be claimed. */
     preview: certificateText.nullable(),
-    claim: z.enum(["not_enrolled", "not_completed", "may_claim", "has_one", "revoked"]),
+    claim: z.enum(["not_enrolled", "not_completed", "owes_part", "may_claim", "has_one", "revoked"]),
+    /** A part of the price must be paid before the certificate can be claimed. */
+    owes_part: z.boolean(),
     /** The newest certificate, revoked or not. */
     certificate: certificate.nullable(),
   }),

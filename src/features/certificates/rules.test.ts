@@ -36,6 +36,15 @@ describe("a claim", () => {
   });
 });
 
+test("a claim waits for the parts of the price, but keeps what was issued", () => {
+  const progress = { completed: 2, total: 2 };
+  const owing = { checks: null, owesPart: true };
+  const living = { isRevoked: false, mayClaimAgain: false };
+  expect(judgeClaim({ ...owing, progress, latest: null })).toBe("owes_part");
+  expect(judgeClaim({ ...owing, progress, latest: living })).toBe("has_one");
+  expect(judgeClaim({ ...owing, progress: { completed: 1, total: 2 }, latest: null })).toBe("not_completed");
+});
+
 test("a certificate rests on the lessons, and on check questions if the course asks for some", () => {
   expect(basisOfCertificate(null)).toEqual({ completion: "lessons", checks: 0 });
   expect(basisOfCertificate({ total: 0 })).toEqual({ completion: "lessons", checks: 0 });

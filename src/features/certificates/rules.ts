@@ -7,6 +7,8 @@ export interface ClaimBasis {
   progress: { completed: number; total: number };
   /** The check questions that the course asks for; null if it asks for none. */
   checks: { right: number; total: number } | null;
+  /** A part of the price is owed, and the academy asks for all parts first. */
+  owesPart?: boolean;
   /** The newest certificate of this learner and course. */
   latest: { isRevoked: boolean; mayClaimAgain: boolean } | null;
 }
@@ -19,16 +21,17 @@ export const basisOfCertificate = (
     ? { completion: "lessons_and_checks", checks: checks.total }
     : { completion: "lessons", checks: 0 };
 
-export type Claim = "has_one" | "revoked" | "not_completed" | "may_claim";
+export type Claim = "has_one" | "revoked" | "not_completed" | "owes_part" | "may_claim";
 
 /**
  * The result of a claim. A learner with a valid certificate keeps it, even after unticking lessons, or when the course
- * asks for more now. After a revocation there is a new one only if the academy allowed it.
+ * asks for more now, or when a part of the price is owed again. After a revocation there is a new one only if the academy allowed it.
  */
-export function judgeClaim({ progress, checks, latest }: ClaimBasis): Claim {
+export function judgeClaim({ progress, checks, latest, owesPart = false }: ClaimBasis): Claim {
   if (latest && !latest.isRevoked) return "has_one";
   if (latest && !latest.mayClaimAgain) return "revoked";
-  return isCompleted(progress, checks) ? "may_claim" : "not_completed";
+  if (!isCompleted(progress, checks)) return "not_completed";
+  return owesPart ? "owes_part" : "may_claim";
 }
 
 // Crockford's letters: no letter looks like another letter or like a digit.

@@ -41,12 +41,19 @@ export const findFollowed = endpoint({
     is_archived: z.boolean(),
     class_code: z.string().nullable(),
     overview: z.string(),
-    modules: z.array(courseModule),
+    modules: z.array(
+      courseModule.extend({
+        /** False: a part of the price must be paid first. The links of its lessons are empty, except of previews. */
+        is_open: z.boolean(),
+      }),
+    ),
     notes: z.array(note),
     announcements: z.array(announcement),
     progress,
     /** Null if the course asks for no check questions. */
     checks: checksProgress.nullable(),
+    /** The caller pays for the course in parts, and owes one: `GET /api/instalments/`. */
+    owes_part: z.boolean(),
   }),
 });
 export type FollowedCourse = z.output<typeof findFollowed.answer>;

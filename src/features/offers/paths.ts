@@ -9,5 +9,8 @@ export const adminDiscountPath = (id: number | "new"): string => `${adminDiscoun
 /** The list of promo codes, for administrators. */
 export const adminCouponsPath = "/admin/coupons";
 
+/** The courses with the plans by which they can be paid in parts, for administrators. */
+export const adminInstalmentsPath = "/admin/instalments";
+
 /** One promo code with its uses, or the form of a new one. */
 export const adminCouponPath = (id: number | "new"): string => `${adminCouponsPath}/${id}`;

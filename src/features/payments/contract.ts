@@ -13,6 +13,7 @@ import { type Audience, liveEventType } from "#kit/shared/live-event.ts";
 import { latinDigits, phoneDigits, withoutCountry } from "#kit/shared/numerals.ts";
 import * as m from "#messages/payments.ts";
 import { couponChoiceField } from "#features/pricing/contract.ts";
+import { instalmentPart, partOfAll } from "#features/instalments/contract.ts";
 import { receiptKinds } from "#features/receipts/rules.ts";
 import { refundRequestEnds } from "./refund-request-rules.ts";
 import { paymentStatuses, senderShape, transactionShape, waitingReasons } from "./rules.ts";
@@ -73,6 +74,13 @@ export const order = z.object({
   payment_id: z.number().int().nullable(),
   /** Your balance, if it covers what is due and the order can be paid now: `POST /api/orders/{id}/use-balance/`. */
   balance: moneyString.nullable(),
+  /**
+   * The price in parts: those that were chosen, or that the course offers. `part`: for which the order is; null: for the
+   * whole price. Null: it cannot be paid in parts.
+   */
+  instalments: z
+    .object({ part: z.number().int().nullable(), total: moneyString, schedule: z.array(instalmentPart) })
+    .nullable(),
 });
 export type Order = z.output<typeof order>;
 
@@ -81,12 +89,14 @@ export const openOrder = endpoint({
   path: "/api/orders/",
   access: "signed-in",
   summary:
-    "Create an order that holds today's price for 24 hours and a seat for 2; returns the open order if any",
+    "Create an order that holds today's price for 24 hours and a seat for 2, or one for the part that you owe next; returns the open order if any",
   status: 201,
   body: z.object({
     course_id: idField,
     /** Left out: an open order stays as it is. Null or empty: without a promo code. */
     coupon_code: couponChoiceField,
+    /** Whether to pay in the parts that the course offers. Left out: an open order stays as it is. */
+    in_parts: z.boolean({ error: () => m.in_parts_invalid() }).nullish(),
   }),
   answer: order,
 });
@@ -139,6 +149,8 @@ export const payment = z.object({
   transfers: z.array(z.object({ transaction_id: z.string(), sender_number: z.string() })),
   amount: moneyString,
   courses: z.array(z.object({ course_id: z.number().int(), course_title: z.string() })),
+  /** For which part of the price it is. Null: for the whole price. */
+  instalment: partOfAll.nullable(),
   /** What the academy asks about it. Its answer is expected; until then the payment is still `pending`. */
   question: z.object({ question_id: z.number().int(), text: z.string(), asked_at: timeString }).nullable(),
   /** Of the payment, and of its refund. Those that were taken back are left out. */

@@ -9,7 +9,10 @@ export function receiptFacts(receipt: Receipt): { label: string; lines: string[]
       label: isRefund ? m.fact_refunded_to() : m.fact_payer(),
       lines: [receipt.payer_name || m.payer_gone()],
     },
-    { label: m.fact_courses(), lines: receipt.course_titles },
+    {
+      label: m.fact_courses(),
+      lines: [...receipt.course_titles, ...(receipt.instalment ? [m.part_of(receipt.instalment)] : [])],
+    },
     { label: isRefund ? m.fact_paid_with() : m.fact_provider(), lines: [receipt.provider] },
     ...(receipt.transaction_id
       ? [

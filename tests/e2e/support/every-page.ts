@@ -161,6 +161,7 @@ export async function pagesOf(academy: Academy, who: Who, access?: string): Prom
       "/admin/coupons",
       `/admin/coupons/${coupon}`,
       "/admin/coupons/new",
+      "/admin/instalments",
       "/admin/categories",
       "/admin/forum-categories",
       "/admin/settings",

@@ -56,6 +56,7 @@ const words: Record<string, () => string> = {
   "forum_topic.shown": m.action_forum_topic_shown,
   "forum_topic.unlocked": m.action_forum_topic_unlocked,
   "forum_topic.unpinned": m.action_forum_topic_unpinned,
+  "instalments.plan": m.action_instalments_plan,
   "invitation.accepted": m.action_invitation_accepted,
   "learner_import.added": m.action_learner_import_added,
   "learner_import.stopped": m.action_learner_import_stopped,

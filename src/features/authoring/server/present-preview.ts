@@ -90,7 +90,13 @@ function asShared(
   const neighbour = (at: number) => {
     const other = lessons[at - 1];
     return other
-      ? { lesson_id: at, lesson_title: other.lesson.title, is_preview: other.lesson.is_preview }
+      ? {
+          lesson_id: at,
+          lesson_title: other.lesson.title,
+          is_preview: other.lesson.is_preview,
+          // Every module is open to who previews.
+          module_place: 1,
+        }
       : null;
   };
   return {

@@ -15,8 +15,12 @@ import { basisOf, textOf } from "./present.ts";
 import { addCertificate, type CertificateRow } from "./queries/certificates.ts";
 import * as queries from "./queries/claims.ts";
 
-function refusal(claim: "revoked" | "not_completed", { progress, checks }: ClaimBasis): Refusal {
+function refusal(
+  claim: "revoked" | "not_completed" | "owes_part",
+  { progress, checks }: ClaimBasis,
+): Refusal {
   if (claim === "revoked") return conflict("certificate_revoked", m.claim_revoked());
+  if (claim === "owes_part") return conflict("part_owed", m.claim_owes_part());
   if (progress.total === 0) return conflict("not_completed", m.rule_no_lessons());
   if (checks && hasAllLessons(progress))
     return conflict("not_completed", m.claim_checks_open({ right: checks.right, total: checks.total }));
@@ -26,7 +30,7 @@ function refusal(claim: "revoked" | "not_completed", { progress, checks }: Claim
 /**
  * Issues the certificate of a completed course. Everything that it shows is stored and does not change later. A
  * repeated claim, also a parallel one, returns the first certificate.
- * @throws 404 without the course, 403 `not_enrolled`; 409 `not_completed`, `certificate_revoked`.
+ * @throws 404 without the course, 403 `not_enrolled`; 409 `not_completed`, `part_owed`, `certificate_revoked`.
  */
 export async function issueCertificate(
   services: Services,

@@ -40,9 +40,10 @@ export const presentIssued = (row: IssuedRow): IssuedCertificate => ({
 });
 
 /** A row of the database as the rule takes it. */
-export const basisOf = ({ completed, lessons, checks, latest }: ClaimRow): ClaimBasis => ({
+export const basisOf = ({ completed, lessons, checks, latest, owes_part }: ClaimRow): ClaimBasis => ({
   progress: { completed, total: lessons },
   checks,
+  owesPart: owes_part,
   latest: latest && { isRevoked: latest.revoked_at !== null, mayClaimAgain: latest.may_claim_again },
 });
 
@@ -62,6 +63,7 @@ export function presentCertificateClaim(row: ClaimRow, academy: string, now: Dat
     learner_name: row.learner_name,
     preview: claim === "may_claim" ? textOf(row, academy, now) : null,
     claim,
+    owes_part: row.owes_part,
     certificate: row.latest && presentCertificate(row.latest),
   };
 }

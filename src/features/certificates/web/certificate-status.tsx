@@ -8,6 +8,7 @@ import { lazyDialog } from "#kit/web/ui/lazy-dialog.tsx";
 import * as kit from "#messages/kit.ts";
 import * as m from "#messages/certificates.ts";
 import type { Certificate, CertificateClaim } from "../contract.ts";
+import { paymentPath } from "#features/payments/paths.ts";
 import { hasAllLessons, isCompleted } from "#features/progress/rules.ts";
 import { certificatePath } from "../paths.ts";
 import { certificateClaimOf } from "./api.ts";
@@ -15,9 +16,13 @@ import { certificateClaimOf } from "./api.ts";
 const ClaimDialog = lazyDialog(async () => import("./claim-dialog.tsx"));
 
 /** Ticks on the screen count before the server has confirmed them. */
-function claimNow({ claim, checks }: CertificateClaim, progress: { completed: number; total: number }) {
-  if (claim !== "not_completed" && claim !== "may_claim") return claim;
-  return isCompleted(progress, checks) ? "may_claim" : "not_completed";
+function claimNow(
+  { claim, checks, owes_part: owes }: CertificateClaim,
+  progress: { completed: number; total: number },
+) {
+  if (claim !== "not_completed" && claim !== "owes_part" && claim !== "may_claim") return claim;
+  if (!isCompleted(progress, checks)) return "not_completed";
+  return owes ? "owes_part" : "may_claim";
 }
 
 /** What the learner still has to do for the certificate. */
@@ -56,6 +61,15 @@ export default function Status({
     return (
       <Frame>
         <p className="min-w-0 flex-1 text-small">{ruleWords(progress, data.checks)}</p>
+      </Frame>
+    );
+  if (claim === "owes_part")
+    return (
+      <Frame>
+        <p className="min-w-0 flex-1 text-small">{m.claim_owes_part()}</p>
+        <ButtonLink to={paymentPath(courseId)} className="w-full sm:w-auto">
+          {m.pay_part()}
+        </ButtonLink>
       </Frame>
     );
   return (

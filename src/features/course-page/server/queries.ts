@@ -8,9 +8,13 @@ import {
   modulesFor,
 } from "#features/courses/server/public.ts";
 import { enrolledAs, foundBy, opensAll } from "#features/enrolment/server/public.ts";
+import { isModuleClosed } from "#features/instalments/server/public.ts";
 import { completedBy } from "#features/progress/server/public.ts";
 import type { Db } from "#kit/server/database/connect.ts";
 import type { Role } from "#kit/shared/endpoint.ts";
+
+const opensModule = (person: { id: number; role: Role } | null) =>
+  sql<boolean>`(${opensAll(person)} and not ${isModuleClosed(person, sql`module.id`)})`;
 
 /** A course with its modules as a person may see them. Links that the person may not open are empty. */
 export const findCourse = async (db: Db, id: number, person: { id: number; role: Role } | null) =>
@@ -19,7 +23,7 @@ export const findCourse = async (db: Db, id: number, person: { id: number; role:
       reviewBy(person?.id ?? null).as("my_review"),
       (person ? courseRoleOf(person.id) : sql<null>`null`).as("my_role"),
       enrolledAs(person?.id ?? null).as("is_enrolled"),
-      modulesFor({ open: opensAll(person), done: completedBy(person?.id ?? null) }).as("modules"),
+      modulesFor({ open: opensModule(person), done: completedBy(person?.id ?? null) }).as("modules"),
     ])
     .where("course.id", "=", id)
     .where(foundBy(person))

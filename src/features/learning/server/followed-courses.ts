@@ -1,6 +1,7 @@
 import { LRUCache } from "lru-cache";
 import { presentAnnouncement } from "#features/announcements/server/public.ts";
-import { presentFacts, presentFigures, presentModules } from "#features/courses/server/public.ts";
+import { presentFacts, presentFigures, presentMaterials } from "#features/courses/server/public.ts";
+import { isModuleClosed } from "#features/instalments/rules.ts";
 import { progressOf } from "#features/progress/rules.ts";
 import { presentReview } from "#features/reviews/server/public.ts";
 import type { Database } from "#kit/server/database/connect.ts";
@@ -9,7 +10,7 @@ import { jsonTemplate, type Slot } from "#kit/server/json-template.ts";
 import type { FollowedCourse } from "../contract.ts";
 import { presentNote } from "./present.ts";
 import { findSharedPart, type OwnPart, type SharedPart } from "./queries/course-room.ts";
-import { anyTime, signedPerAnswer } from "./signed-links.ts";
+import { anyTime, linksUnless, signedPerAnswer } from "./signed-links.ts";
 
 /** What one person's answer has and the others' have not. */
 interface Own {
@@ -52,13 +53,20 @@ function templateOf(shared: SharedPart, files: Files): Template {
 }
 
 function presentFollowed(shared: SharedPart, files: Files, slot: Slot<Own>): FollowedCourse {
-  const modules = presentModules(shared.modules, signedPerAnswer(files, slot), anyTime).map((module) => ({
-    ...module,
-    lessons: module.lessons.map((lesson) => ({
-      ...lesson,
-      is_completed: slot(({ completed }) => completed.has(lesson.lesson_id)),
-    })),
-  }));
+  const links = signedPerAnswer(files, slot);
+  const modules = shared.modules.map((module, at) => {
+    const isClosed = ({ row }: Own) => isModuleClosed(row.open_modules, at + 1);
+    const paidLinks = linksUnless(isClosed, files, slot);
+    return {
+      ...module,
+      is_open: slot((own) => !isClosed(own)),
+      lessons: module.lessons.map((lesson) => ({
+        ...lesson,
+        ...presentMaterials(lesson, lesson.is_preview ? links : paidLinks, anyTime),
+        is_completed: slot(({ completed }) => completed.has(lesson.lesson_id)),
+      })),
+    };
+  });
   const shown = modules.flatMap(({ lessons }) => lessons.map(({ lesson_id: id }) => id));
   const figures = Object.fromEntries(
     Object.keys(presentFigures(shared)).map((name) => [
@@ -83,5 +91,6 @@ function presentFollowed(shared: SharedPart, files: Files, slot: Slot<Own>): Fol
       progressOf(shown.filter((id) => completed.has(id)).length, row.lessons),
     ),
     checks: slot(({ row }) => row.checks),
+    owes_part: slot(({ row }) => row.owes_part),
   };
 }

@@ -1,3 +1,4 @@
+import { isModuleClosed } from "#features/instalments/rules.ts";
 import { presentMaterials } from "#features/courses/server/public.ts";
 import { type Files, keyOfLink } from "#kit/server/files.ts";
 import type { Slot } from "#kit/server/json-template.ts";
@@ -57,7 +58,10 @@ export function presentLesson(
     found && {
       lesson_id: found.lesson_id,
       lesson_title: found.lesson_title,
-      is_open: slot(({ row }) => row.may_open || found.is_preview),
+      is_open: slot(
+        ({ row }) =>
+          found.is_preview || (row.may_open && !isModuleClosed(row.open_modules, found.module_place)),
+      ),
     };
   return {
     ...shared,

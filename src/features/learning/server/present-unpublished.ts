@@ -14,6 +14,8 @@ export async function presentUnpublished(lesson: SharedLesson, files: Files, now
       is_retired: false,
       is_preview: lesson.is_preview,
       may_open: true,
+      is_closed: false,
+      open_modules: null,
       is_enrolled: false,
       is_completed: false,
       position: null,

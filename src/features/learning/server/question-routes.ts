@@ -1,4 +1,5 @@
 import type { FastifyInstance } from "fastify";
+import { closedLesson } from "#features/instalments/server/public.ts";
 import { forbidden, notFound, refused } from "#kit/server/errors.ts";
 import { idempotencyKey } from "#kit/server/http/idempotency-key.ts";
 import { presentPage, sliceOf } from "#kit/server/http/paging.ts";
@@ -19,11 +20,21 @@ import { listLessonQuestions } from "./queries/unanswered.ts";
 export function questionRoutes(app: FastifyInstance, services: Services): void {
   const { db, config } = services;
 
-  /** @throws 404 without the post, 403 `not_enrolled` for people who may not read it. */
+  /** @throws 403 `part_owed` if a part of the price must be paid before the lesson opens. */
+  const requireOpen = async (
+    { is_closed: isClosed, course_id: courseId }: { is_closed: boolean; course_id: number },
+    lessonId: number,
+    person: Person,
+  ): Promise<void> => {
+    if (isClosed) throw await closedLesson(db, { userId: person.id, courseId, lessonId });
+  };
+
+  /** @throws 404 without the post, 403 `not_enrolled` or `part_owed` for people who may not read it. */
   const postFor = async (id: number, person: Person): Promise<posts.PostFound> => {
     const found = await posts.findPost(db, id, person);
     if (!found || found.is_retired) throw notFound(m.post_not_found());
     if (!found.may_open) throw forbidden(m.enrol_to_read(), "not_enrolled");
+    await requireOpen(found, found.lesson_id, person);
     return found;
   };
 
@@ -32,6 +43,7 @@ export function questionRoutes(app: FastifyInstance, services: Services): void {
     const found = await posts.findQuestions(db, params.id, person, slice);
     if (!found) throw notFound(m.lesson_not_found());
     if (!found.may_open) throw forbidden(m.enrol_to_read(), "not_enrolled");
+    await requireOpen(found, params.id, person);
     const { path } = contract.findQuestions;
     const where = { publicUrl: config.publicUrl, path, params, query };
     return presentPage(slice, { rows: found.rows.map(presentQuestion), count: found.count }, where);

@@ -73,7 +73,7 @@ export function learningRoutes(app: FastifyInstance, services: Services): void {
   });
 
   serve(app, contract.completeLesson, async ({ person, params, body }) => {
-    const lesson = { lessonId: params.id, userId: person.id };
+    const lesson = { lessonId: params.id, person };
     let completed: boolean;
     try {
       ({ completed } = body());

@@ -1,6 +1,7 @@
 import { ClipboardList, GraduationCap, type LucideIcon } from "lucide-react";
 import { Suspense } from "react";
 import { LearnerViewLine, useLearnerView } from "#features/courses/web/learner-view-public.tsx";
+import { OwedCourses } from "#features/instalments/web/public.tsx";
 import { Button } from "#kit/web/ui/button.tsx";
 import { TabList, TabPanel } from "#kit/web/ui/tabs.tsx";
 import * as m from "#messages/learning.ts";
@@ -46,6 +47,7 @@ export function CourseRoom({ course: asStored }: { course: FollowedCourse }) {
       ) : null}
       {course.is_archived ? <ArchivedLine /> : null}
       <CourseHeader course={course} />
+      {course.owes_part ? <OwedCourses courseId={course.course_id} /> : null}
       <TabList
         id="course"
         label={m.course_parts()}

@@ -1,4 +1,5 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
+import { listPlans } from "#features/instalments/plan-contract.ts";
 import { callApi } from "#kit/web/api.ts";
 import type { ListFilter } from "#kit/web/use-list-params.ts";
 import * as contract from "../contract.ts";
@@ -40,6 +41,18 @@ export const usesOf = (id: number, filter: { status: "" | contract.UseStatus; pa
     queryKey: [...offersKey, "uses", id, filter],
     queryFn: async () =>
       callApi(contract.listCouponUses, { params: { id }, query: { ...filter, page_size: pageSize } }),
+    placeholderData: keepPreviousData,
+  });
+
+export type PlanFilter = ListFilter<"" | "planned">;
+
+export const instalmentPlans = (filter: PlanFilter) =>
+  queryOptions({
+    queryKey: [...offersKey, "instalments", filter],
+    queryFn: async () =>
+      callApi(listPlans, {
+        query: { ...filter, status: filter.status || undefined, page_size: pageSize },
+      }),
     placeholderData: keepPreviousData,
   });
 

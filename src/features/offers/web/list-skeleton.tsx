@@ -1,7 +1,7 @@
 import { AdminListSkeleton } from "#kit/web/ui/admin-list-skeleton.tsx";
 import * as m from "#messages/offers.ts";
 
-/** The placeholder of both lists. */
+/** The placeholder of the lists. */
 export const ListSkeleton = () => (
   <>
     <h1 className="text-h1">{m.offers_title()}</h1>

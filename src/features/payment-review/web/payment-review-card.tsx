@@ -46,6 +46,7 @@ export function PaymentReviewCard({ payment }: { payment: PaymentReview }) {
           <h2 id={nameId} className="text-read">
             {payer.name}
           </h2>
+          {payment.instalment ? <Badge tone="gold">{m.part_of(payment.instalment)}</Badge> : null}
           {courses.map(({ course_id, course_title }) => (
             <p key={course_id} lang={detectLanguage(course_title)}>
               {course_title}

@@ -15,11 +15,12 @@ export default function RefundDialog({ payment, onClose }: { payment: PaymentRev
   const note = useDecisionNote({ payment, decision: "refunded", sentence: m.refunded_toast({ name }) });
   const [transactionId, setTransactionId] = useState("");
   const [wrong, setWrong] = useState<string>();
+  const textOf = (payment.instalment?.part ?? 1) > 1 ? m.refund_part_text : m.refund_text;
   return (
     <ReasonDialog
       words={{
         title: m.refund_title({ name }),
-        text: [m.refund_text({ amount: formatTaka(payment.tied), name }), isProposal ? m.approval_note() : ""]
+        text: [textOf({ amount: formatTaka(payment.tied), name }), isProposal ? m.approval_note() : ""]
           .filter(Boolean)
           .join(" "),
         label: m.reason(),

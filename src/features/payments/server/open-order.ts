@@ -1,12 +1,14 @@
 import { courseIdWords } from "#features/courses/contract.ts";
+import { agree } from "#features/instalments/server/public.ts";
 import { coursesNotOffered } from "#features/courses/server/public.ts";
-import { lockSeats, requireSeats } from "#features/enrolment/server/public.ts";
+import { isEnrolled, lockSeats, requireSeats } from "#features/enrolment/server/public.ts";
 import { freeCoupons, holdCoupon, noUseLeft, quoteCourses } from "#features/pricing/server/public.ts";
 import type { Tx } from "#kit/server/database/connect.ts";
 import { conflict, notFound, Refusal, refused, sessionOver } from "#kit/server/errors.ts";
 import * as m from "#messages/payments.ts";
 import { orderHours, scarceHours } from "../rules.ts";
 import { requireNoneWaits, requireNotEnrolled } from "./check-courses.ts";
+import { openNextPart } from "./instalments/open-next-part.ts";
 import { lockPayer } from "./queries/locks.ts";
 import * as queries from "./queries/orders.ts";
 import { addOrderWithReference } from "./reference.ts";
@@ -17,22 +19,30 @@ export interface OrderRequest {
   courseIds: number[];
   /** Undefined keeps the open order as it is; null is without a coupon. */
   couponCode: string | null | undefined;
+  /** Whether to pay in parts. Undefined keeps the open order as it is. */
+  inParts?: boolean | undefined;
   now: Date;
 }
 
 async function makeOrder(
   tx: Tx,
-  { learnerId, courseIds, couponCode, now }: OrderRequest & { couponCode: string | null },
-  { holdsUntil, replaced }: { holdsUntil: Date; replaced: string | null },
+  { learnerId, courseIds, couponCode, now, inParts: asked }: OrderRequest & { couponCode: string | null },
+  { holdsUntil, replaced, inParts }: { holdsUntil: Date; replaced: string | null; inParts: boolean },
 ): Promise<number> {
   const quote = await quoteCourses(tx, { courseIds, couponCode, now });
+  const [courseId] = courseIds;
+  // Several courses at once are not paid in parts.
+  const divided = inParts && courseIds.length === 1 ? courseId : undefined;
+  const first = divided ? await agree(tx, { userId: learnerId, courseId: divided, total: quote.due }) : null;
+  if (asked && !first) throw conflict("no_instalments", m.no_instalments());
   const couponId = quote.coupon?.id ?? null;
   const orderId = await addOrderWithReference(
     tx,
     {
       payer_id: learnerId,
       coupon_id: couponId,
-      due_paisa: quote.due,
+      due_paisa: first?.amount ?? quote.due,
+      instalment_id: first?.instalmentId ?? null,
       created_at: now,
       expires_at: new Date(now.getTime() + orderHours * 3_600_000),
       holds_until: holdsUntil,
@@ -50,7 +60,7 @@ async function makeOrder(
       discount_name: line.discountName,
       discount_paisa: line.discount,
       coupon_paisa: line.coupon,
-      due_paisa: line.due,
+      due_paisa: first?.amount ?? line.due,
     })),
   );
   const refusal = couponId === null ? null : await holdCoupon(tx, { couponId, orderId, learnerId });
@@ -72,7 +82,7 @@ async function costsLessNow(tx: Tx, order: queries.CurrentOrder, request: OrderR
   const { courseIds, now } = request;
   try {
     const quote = await quoteCourses(tx, { courseIds, couponCode: order.coupon_code, now });
-    return quote.due < order.due_paisa;
+    return quote.due < order.whole_paisa;
   } catch (error) {
     if (error instanceof Refusal) return false;
     throw error;
@@ -101,15 +111,19 @@ async function requireOffered(tx: Tx, courseIds: number[], expired: number[]): P
  * does. Opened again, the order holds seats for two hours more if there are some. It replaces unpaid orders for some of
  * these courses, and holds the seats for no longer than they did.
  * Another coupon, or a price that fell, replaces that order and frees the use of the old coupon; the seat is held as long
- * as before, and the reference stays. A price that rose changes nothing.
+ * as before, and the reference stays. A price that rose changes nothing. So does another choice between paying at once
+ * and in parts; in parts, the order is for the first one. For a learner who owes a later part, see `openNextPart`.
  * @throws 404 without such a course; 409 `already_enrolled`, `course_archived`, `course_full` when every seat is taken,
- * or `payment_waiting` when the order to replace has a pending payment; 400 when the coupon cannot be used.
+ * `no_instalments` when it cannot be paid in parts, or `payment_waiting` when the order to replace has a pending payment; 400 when the coupon cannot be used.
  */
 export async function openOrder(tx: Tx, request: OrderRequest): Promise<{ orderId: number; isNew: boolean }> {
-  const { learnerId, courseIds, couponCode } = request;
+  const { learnerId, courseIds, couponCode, inParts } = request;
   const userId = learnerId;
   if (!(await lockPayer(tx, learnerId))) throw sessionOver();
   await lockSeats(tx, await queries.coursesToLock(tx, learnerId, courseIds));
+  const [courseId] = courseIds;
+  if (courseId !== undefined && courseIds.length === 1 && (await isEnrolled(tx, learnerId, courseId)))
+    return openNextPart(tx, { ...request, courseId });
   await requireNotEnrolled(tx, learnerId, courseIds);
 
   const current = await queries.currentOrder(tx, learnerId, courseIds);
@@ -124,15 +138,16 @@ export async function openOrder(tx: Tx, request: OrderRequest): Promise<{ orderI
   let holdsUntil = new Date(request.now.getTime() + scarceHours * 3_600_000);
   const replaces = current !== undefined && (current.pending_payment_id !== null || !current.has_run_out);
   if (replaces) {
-    const keeps = couponCode === undefined || couponCode === current.coupon_code;
+    const keepsCode = couponCode === undefined || couponCode === current.coupon_code;
+    const keepsWay = inParts === undefined || inParts === current.is_in_parts;
     if (current.pending_payment_id) {
-      if (!keeps) throw conflict("payment_waiting", m.payment_waiting());
+      if (!keepsCode || !keepsWay) throw conflict("payment_waiting", m.payment_waiting());
       return { orderId: current.id, isNew: false };
     }
-    const refusal = keeps ? await stillHolds(tx, current, learnerId) : null;
+    const refusal = keepsCode ? await stillHolds(tx, current, learnerId) : null;
     if (refusal && couponCode) throw noUseLeft(refusal);
-    const canStay = keeps && !refusal;
-    if (canStay) newCode = current.coupon_code;
+    if (keepsCode && !refusal) newCode = current.coupon_code;
+    const canStay = keepsCode && keepsWay && !refusal;
     const stays = canStay && !(await costsLessNow(tx, current, request));
     if (!stays || current.hold_has_run_out) {
       // The learner may have sent money meanwhile, and can claim it for this order.
@@ -155,6 +170,10 @@ export async function openOrder(tx: Tx, request: OrderRequest): Promise<{ orderI
   for (const { held_until, hold_has_run_out } of ended)
     if (!hold_has_run_out && held_until < holdsUntil) holdsUntil = held_until;
   const replaced = replaces ? current.reference : null;
-  const orderId = await makeOrder(tx, { ...request, couponCode: newCode }, { holdsUntil, replaced });
+  const orderId = await makeOrder(
+    tx,
+    { ...request, couponCode: newCode },
+    { holdsUntil, replaced, inParts: inParts ?? (replaces && current.is_in_parts) },
+  );
   return { orderId, isNew: true };
 }

@@ -42,6 +42,7 @@ export function commonOf(payment: Payment, { academy }: Letterhead) {
         label: m.mail_course({ count: payment.courses.length }),
         value: payment.courses.map((course) => course.course_title).join(", "),
       },
+      ...(payment.instalment ? [{ label: m.mail_part(), value: m.mine_part(payment.instalment) }] : []),
       { label: m.mail_amount(), value: formatExactMoney(payment.amount_paisa) },
       isFromBalance(payment)
         ? { label: m.mail_paid_with(), value: m.paid_with_balance() }
@@ -58,6 +59,19 @@ const receiptLinks = ({ receipts }: Payment, { home }: Letterhead) =>
     address: `${home}${receiptPath(code)}`,
   }));
 
+const isLater = ({ instalment }: Payment) => instalment !== null && instalment.part > 1;
+
+function verifiedText(payment: Payment): string[] {
+  const { instalment, courses } = payment;
+  const first = isLater(payment) ? m.mail_part_verified_text() : m.mail_verified_text();
+  return [
+    first,
+    instalment && instalment.part < instalment.parts
+      ? m.mail_parts_follow()
+      : m.mail_verified_stay({ count: courses.length }),
+  ];
+}
+
 function decisionMail(payment: Payment, head: Letterhead): MailContent {
   const common = commonOf(payment, head);
   const courseId = payment.courses[0]!.course_id;
@@ -66,7 +80,7 @@ function decisionMail(payment: Payment, head: Letterhead): MailContent {
     return {
       ...common,
       subject: m.mail_verified_subject(),
-      paragraphs: [m.mail_verified_text(), m.mail_verified_stay({ count })],
+      paragraphs: verifiedText(payment),
       links: receiptLinks(payment, head),
       link: {
         label: m.mail_start(),
@@ -77,7 +91,7 @@ function decisionMail(payment: Payment, head: Letterhead): MailContent {
     return {
       ...common,
       subject: m.mail_refunded_subject(),
-      paragraphs: [m.mail_refunded_text()],
+      paragraphs: [isLater(payment) ? m.mail_part_refunded_text() : m.mail_refunded_text()],
       links: receiptLinks(payment, head),
       link: { label: m.mail_refunded_back(), address: `${head.home}${paymentsPath}` },
     };

@@ -1,3 +1,5 @@
+import { divide } from "#features/instalments/rules.ts";
+import { presentPart } from "#features/instalments/server/public.ts";
 import { receiptNumber } from "#features/receipts/rules.ts";
 import { takaString } from "#kit/shared/money.ts";
 import * as m from "#messages/payments.ts";
@@ -22,6 +24,31 @@ export const presentProvider = (provider: Provider): contract.PaymentOption => (
   qr: provider.qr_content === undefined ? null : qrCode(provider.qr_content),
   transaction_pattern: provider.transaction_pattern,
 });
+
+/** The parts that were chosen, or that could be. */
+function presentInstalments(row: OrderRow): contract.Order["instalments"] {
+  const total = row.agreed_paisa ?? row.due_paisa;
+  if (row.part && row.agreed)
+    return {
+      part: row.part.part,
+      total: takaString(total),
+      schedule: row.agreed.map(presentPart),
+    };
+  const amounts = divide(
+    total,
+    row.plan.map(({ percent }) => percent),
+  );
+  if (row.plan.length === 0 || !amounts) return null;
+  const schedule = row.plan.map(({ due_days, opens_modules }, at) => ({
+    part: at + 1,
+    amount: takaString(amounts[at]!),
+    due_days,
+    due_on: null,
+    opens_modules,
+    is_paid: false,
+  }));
+  return { part: null, total: takaString(total), schedule };
+}
 
 export const presentOrder = (row: OrderRow): contract.Order => ({
   order_id: row.id,
@@ -48,6 +75,7 @@ export const presentOrder = (row: OrderRow): contract.Order => ({
     row.payment_id === null && row.balance_paisa !== null && row.balance_paisa >= row.due_paisa
       ? takaString(row.balance_paisa)
       : null,
+  instalments: presentInstalments(row),
 });
 
 export const presentRefundRequest = (row: RefundRequestRow): contract.RefundRequest => ({
@@ -72,6 +100,7 @@ export const presentPayment = (row: PaymentRow): contract.Payment => ({
   transfers: row.transfers.map(({ transaction_id, sender_number }) => ({ transaction_id, sender_number })),
   amount: takaString(row.amount_paisa),
   courses: row.courses,
+  instalment: row.instalment,
   question: row.question && {
     question_id: row.question.id,
     text: row.question.question,

@@ -44,7 +44,14 @@ export {
   lockTransactionsOf,
 } from "./queries/locks.ts";
 export { isUnclaimed, orderToSettle } from "./queries/orders.ts";
-export { addPayment, keepRejected, openDispute, type PaymentRow, readPayment } from "./queries/payments.ts";
+export {
+  addPayment,
+  instalmentOf,
+  keepRejected,
+  openDispute,
+  type PaymentRow,
+  readPayment,
+} from "./queries/payments.ts";
 export { hasOpenQuestion, isAsked, type QuestionRow, questionsOf } from "./queries/questions.ts";
 export {
   addProposal,

@@ -33,7 +33,8 @@ const sumOf = (parts: readonly { amount_paisa: number }[]): number =>
 
 /**
  * Records that the money of a verified payment was given back. Its enrolments end, their seats go to the next in line,
- * their certificates are revoked; completed lessons and notes stay. The refund gets a receipt of its own. An open request
+ * their certificates are revoked; completed lessons and notes stay. A later part of a price is owed again, and nothing
+ * ends. The refund gets a receipt of its own. An open request
  * for it ends. The caller holds the transaction ID and the payer.
  * @throws 409 `nothing_to_refund` if it was verified without money.
  */
@@ -107,7 +108,7 @@ export async function undoRefund(
   payment: PaymentRow,
   { decidedBy, reason }: { decidedBy: number; reason?: string },
 ): Promise<void> {
-  const { coupon_id: couponId, lines } = await orderToSettle(tx, payment.order_id);
+  const { coupon_id: couponId, lines, is_later_part: isLater } = await orderToSettle(tx, payment.order_id);
   const orderId = payment.order_id;
   await lockSeats(
     tx,
@@ -139,12 +140,14 @@ export async function undoRefund(
   await setOrderStatus(tx, orderId, "settled");
   await setRefunded(tx, payment.id, "verified");
   await reopenRefundRequest(tx, payment.id);
-  await giveCoursesBack(services, tx, {
-    paymentId: payment.id,
-    lines,
-    by: decidedBy,
-    since: new Date(payment.decided_at!),
-  });
+  // A later part gave no enrolment.
+  if (!isLater)
+    await giveCoursesBack(services, tx, {
+      paymentId: payment.id,
+      lines,
+      by: decidedBy,
+      since: new Date(payment.decided_at!),
+    });
   await audit(tx, {
     actorId: decidedBy,
     action: "payment.refund_undone",

@@ -3,7 +3,6 @@ import { withCouponAttempt } from "#features/pricing/server/public.ts";
 import { notFound } from "#kit/server/errors.ts";
 import { presentList, sliceOf } from "#kit/server/http/paging.ts";
 import { serve, WithStatus } from "#kit/server/http/serve.ts";
-import { consumeAttempt } from "#kit/server/rate-limit.ts";
 import type { Services } from "#kit/server/services.ts";
 import { takaString } from "#kit/shared/money.ts";
 import * as m from "#messages/payments.ts";
@@ -42,13 +41,17 @@ export function paymentRoutes(app: FastifyInstance, services: Services): void {
   });
 
   serve(app, contract.openOrder, async ({ person, body }) => {
-    const { course_id: courseId, coupon_code: couponCode } = body();
+    const { course_id: courseId, coupon_code: couponCode, in_parts: inParts } = body();
     const { orderId, isNew } = await withCouponAttempt(db, person.id, couponCode, async () =>
-      db
-        .transaction()
-        .execute(async (tx) =>
-          openOrder(tx, { learnerId: person.id, courseIds: [courseId], couponCode, now: new Date() }),
-        ),
+      db.transaction().execute(async (tx) =>
+        openOrder(tx, {
+          learnerId: person.id,
+          courseIds: [courseId],
+          couponCode,
+          inParts: inParts ?? undefined,
+          now: new Date(),
+        }),
+      ),
     );
     const order = presentOrder((await readOrder(db, orderId, person.id))!);
     return new WithStatus(isNew ? 201 : 200, order);

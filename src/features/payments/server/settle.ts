@@ -1,7 +1,9 @@
 import { classroomPath } from "#features/learning/paths.ts";
 import { dashboardPath } from "#features/dashboard/paths.ts";
+import { inviteToClaim } from "#features/certificates/server/public.ts";
 import { enrolLearner } from "#features/enrolment/server/public.ts";
-import { notify } from "#features/notifications/server/public.ts";
+import { remindersOf } from "#features/instalments/server/public.ts";
+import { notify, withdrawNotices } from "#features/notifications/server/public.ts";
 import { redeemCoupon } from "#features/pricing/server/public.ts";
 import { audit } from "#kit/server/audit.ts";
 import type { Tx } from "#kit/server/database/connect.ts";
@@ -33,9 +35,15 @@ export interface Settlement {
   reason?: string;
 }
 
+/** The learner is enrolled. The part may have been the last thing that the certificate waited for. */
+async function payLaterPart(tx: Tx, order: Awaited<ReturnType<typeof orderToSettle>>): Promise<void> {
+  await withdrawNotices(tx, remindersOf(order.instalment_id!, order.payer_id));
+  for (const line of order.lines) await inviteToClaim(tx, line.learner_id, line.course_id);
+}
+
 /**
  * The only way from money to an enrolment: allocation, payment verified, coupon redeemed, order
- * settled, learners enrolled, audit, notification, live event, mail and receipt, all in the caller's
+ * settled, learners enrolled (by a whole price or its first part), audit, notification, live event, mail and receipt, all in the caller's
  * transaction. The caller holds the locks (see queries/locks.ts) and has checked the coupon.
  */
 export async function settle(services: Services, tx: Tx, settlement: Settlement): Promise<void> {
@@ -55,15 +63,17 @@ export async function settle(services: Services, tx: Tx, settlement: Settlement)
   }
   await redeemCoupon(tx, orderId);
   await setOrderStatus(tx, orderId, "settled");
+  if (order.is_later_part) await payLaterPart(tx, order);
   // At most ten (maxCartCourses). An order for many learners should enrol them in one statement.
-  for (const line of order.lines)
-    await enrolLearner(services, tx, {
-      courseId: line.course_id,
-      userId: line.learner_id,
-      ...(payment ? { source: "paid", paymentId: payment.id } : { source: "free" }),
-      // The payer gets the notification about the payment, which says the same.
-      silently: payment !== null && line.learner_id === order.payer_id,
-    });
+  else
+    for (const line of order.lines)
+      await enrolLearner(services, tx, {
+        courseId: line.course_id,
+        userId: line.learner_id,
+        ...(payment ? { source: "paid", paymentId: payment.id } : { source: "free" }),
+        // The payer gets the notification about the payment, which says the same.
+        silently: payment !== null && line.learner_id === order.payer_id,
+      });
   await audit(tx, {
     actorId: decidedBy,
     action: payment ? "payment.verified" : "order.settled_free",
@@ -72,6 +82,7 @@ export async function settle(services: Services, tx: Tx, settlement: Settlement)
     after: {
       status: payment ? "verified" : "settled",
       allocations: shares,
+      ...(order.part ?? {}),
       ...(settlement.isBeyondCapacity ? { beyond_capacity: true } : {}),
       ...(settlement.reason === undefined ? {} : { without_money: true }),
     },
@@ -85,11 +96,15 @@ export async function settle(services: Services, tx: Tx, settlement: Settlement)
     userId: order.payer_id,
     courseId: order.lines[0]!.course_id,
     link: order.lines.length === 1 ? classroomPath(order.lines[0]!.course_id) : dashboardPath,
-    message: () =>
-      m.notice_verified({
+    message: () => {
+      const words = {
         amount: formatMoney(payment.amount_paisa),
         courses: order.lines.map((line) => line.course_title).join(", "),
-      }),
+      };
+      return order.part && order.is_later_part
+        ? m.notice_part_verified({ ...words, ...order.part })
+        : m.notice_verified(words);
+    },
   });
   await tellPayerAndReviewers(services, tx, order.payer_id, { payment_id: payment.id, status: "verified" });
   await queueDecisionMail(services, tx, payment.id);

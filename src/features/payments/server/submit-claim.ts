@@ -9,6 +9,7 @@ import { scarceHours } from "../rules.ts";
 import { requireNotEnrolled } from "./check-courses.ts";
 import { amountDiffers, checkClaim, type CheckedClaim, type ClaimInput } from "./check-claim.ts";
 import { changeClaim } from "./correct-claim.ts";
+import { owedPart } from "./instalments/open-next-part.ts";
 import { orderForClaim } from "./order-for-claim.ts";
 import { queueReceiptMail } from "./payment-mails.ts";
 import { chooseProvider, readProviders } from "./providers.ts";
@@ -87,15 +88,17 @@ async function takeClaim(
   await lockSeats(tx, await coursesToLock(tx, learnerId, courseIds));
   const active = claim ? await queries.activePayment(tx, claim.provider, claim.transactionId) : undefined;
   if (claim && active?.payer_id === learnerId) return repeatClaim(services, tx, active, input, claim);
-  if (
-    paid === 0 &&
-    (await enrolledCourse(tx, learnerId, courseIds)) &&
-    (await settledFree(tx, learnerId, courseIds))
-  )
+  const [courseId] = courseIds;
+  const isLearner = await enrolledCourse(tx, learnerId, courseIds);
+  const owed =
+    isLearner && courseId !== undefined && courseIds.length === 1
+      ? await owedPart(tx, learnerId, courseId)
+      : undefined;
+  if (isLearner && !owed && paid === 0 && (await settledFree(tx, learnerId, courseIds)))
     return { paymentId: null, status: "verified", isNew: false };
-  await requireNotEnrolled(tx, learnerId, courseIds);
+  if (!owed) await requireNotEnrolled(tx, learnerId, courseIds);
 
-  const order = await orderForClaim(tx, learnerId, input, now);
+  const order = await orderForClaim(tx, learnerId, input, { now, laterPart: owed?.id ?? null });
   if (order.due_paisa !== paid) throw amountDiffers(paid, order.due_paisa);
   // An order on which nothing is due holds no seat before this moment.
   if (!claim) await requireSeats(tx, { courseIds, userId });

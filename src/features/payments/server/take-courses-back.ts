@@ -1,5 +1,7 @@
 import { giveCertificateBack, withdrawCertificate } from "#features/certificates/server/public.ts";
 import { endPaidEnrolment, enrolLearner } from "#features/enrolment/server/public.ts";
+import { remindersInCourse } from "#features/instalments/server/public.ts";
+import { withdrawNotices } from "#features/notifications/server/public.ts";
 import type { Tx } from "#kit/server/database/connect.ts";
 import type { Services } from "#kit/server/services.ts";
 
@@ -15,7 +17,7 @@ interface PaidCourses {
 }
 
 /**
- * Ends the enrolments that a payment made, and revokes their certificates. Completed lessons and notes stay, and are
+ * Ends the enrolments that a payment made, and revokes their certificates. Nobody is reminded of further parts. Completed lessons and notes stay, and are
  * there again after another enrolment. The caller holds the seats.
  */
 export async function takeCoursesBack(
@@ -24,8 +26,10 @@ export async function takeCoursesBack(
   { paymentId, lines, by }: PaidCourses,
 ): Promise<void> {
   for (const { course_id: courseId, learner_id: userId } of lines)
-    if (await endPaidEnrolment(tx, { paymentId, userId, courseId }))
+    if (await endPaidEnrolment(tx, { paymentId, userId, courseId })) {
       await withdrawCertificate(services, tx, { userId, courseId, by });
+      await withdrawNotices(tx, remindersInCourse(userId, courseId));
+    }
 }
 
 /** Makes the enrolments and certificates of a payment again as they were. */

@@ -11,6 +11,9 @@ import { SendMoney } from "./send-money.tsx";
 import { useProvider } from "./use-provider.ts";
 import { WhatNext } from "./what-next.tsx";
 
+// Few courses can be paid in parts.
+const PayInParts = lazyOptional(async () => import("./instalments/pay-in-parts.tsx"), LoadFailed);
+
 // Nearly everybody sends something.
 const InsteadOfSending = lazyOptional(async () => import("./instead-of-sending.tsx"), LoadFailed);
 
@@ -38,6 +41,15 @@ export function ClaimScreen(props: ClaimScreenProps) {
       strip={strip}
       first={
         <>
+          {order.instalments ? (
+            <Suspense>
+              <PayInParts
+                courseId={order.lines[0]!.course_id}
+                order={order}
+                instalments={order.instalments}
+              />
+            </Suspense>
+          ) : null}
           {order.balance ? instead : null}
           <SendMoney order={order} providers={options.providers} chosen={provider} onChoose={choose} />
         </>

@@ -81,8 +81,10 @@ function PaymentState({
     // After a refund the courses can be bought again.
     (one) => one.status !== "refunded" && concerns(purchase, one),
   );
+  // Who paid a part may owe the next one. If none is owed, the server says that the course is theirs.
+  const isWhole = latest?.status === "verified" && latest.instalment === null;
   // A pending payment already has its order. Opening one would make another.
-  const mayClaim = payments.isSuccess && (!latest || latest.status === "rejected") && !isPaid;
+  const mayClaim = payments.isSuccess && latest?.status !== "pending" && !isWhole && !isPaid;
   const order = useQuery({ ...purchase.order, enabled: mayClaim });
   const options = useQuery(waysToPay());
 
@@ -112,7 +114,7 @@ function PaymentState({
   const failed = [payments, order, options].find(({ isError, data }) => isError && !data);
   const refusal = failed?.error instanceof ApiError ? failed.error : null;
   const isCart = purchase.courseIds.length > 1;
-  if (isPaid || latest?.status === "verified" || (!isCart && refusal?.code === "already_enrolled"))
+  if (isPaid || isWhole || (!isCart && refusal?.code === "already_enrolled"))
     return <EnrolledScreen purchase={purchase} payment={latest} />;
   if (latest?.status === "pending")
     return (

@@ -30,7 +30,7 @@ interface MyPaymentProps {
 
 /** One payment, its state, and the next step for it. */
 export function MyPayment({ payment, replaced }: MyPaymentProps) {
-  const { status, courses, amount, transaction_id, transfers, created_at } = payment;
+  const { status, courses, amount, transaction_id, transfers, instalment, created_at } = payment;
   return (
     <li className="grid gap-3 p-4 sm:px-6">
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
@@ -46,6 +46,7 @@ export function MyPayment({ payment, replaced }: MyPaymentProps) {
             </Link>
           ))}
           <span className="text-small text-muted">
+            {instalment ? `${m.mine_part(instalment)} · ` : null}
             {formatDateTime(created_at)} ·{" "}
             {transaction_id ? m.mine_transaction({ id: transaction_id }) : m.mine_from_balance()}
             {transfers.map((further) => `, ${further.transaction_id}`)}

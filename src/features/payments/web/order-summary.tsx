@@ -21,6 +21,9 @@ export function OrderSummary({
   fixed?: boolean;
 }) {
   const queries = useQueryClient();
+  const inParts = order.instalments?.part ? order.instalments : null;
+  // The parts that follow the first were agreed with it.
+  const isFixed = fixed || (inParts?.part ?? 0) > 1;
   const whole = (
     <>
       {order.lines.map((line) => (
@@ -49,14 +52,18 @@ export function OrderSummary({
       ))}
       <dl className="mt-2 border-t border-line pt-3 text-read font-semibold tabular-nums" aria-live="polite">
         <div className="flex flex-wrap justify-between gap-x-4">
-          <dt>{m.summary_total()}</dt>
+          <dt>
+            {inParts?.part
+              ? m.summary_part({ part: inParts.part, parts: inParts.schedule.length })
+              : m.summary_total()}
+          </dt>
           <dd className="ml-auto" translate="no">
             {formatTakaToSend(order.due)}
           </dd>
         </div>
       </dl>
       {/* Where nothing is due, a promo code has no effect. */}
-      {!fixed && (Number(order.due) > 0 || order.coupon_code) ? (
+      {!isFixed && (Number(order.due) > 0 || order.coupon_code) ? (
         <PromoCode
           key={order.coupon_code}
           kept={`promo-${purchase.key}`}

@@ -2,6 +2,7 @@ import { coursesPath } from "#features/catalogue/paths.ts";
 import { Wallet } from "lucide-react";
 import { Suspense } from "react";
 import { RequireSession } from "#features/accounts/web/public.tsx";
+import { OwedCourses } from "#features/instalments/web/public.tsx";
 import { lazyOptional } from "#kit/web/lazy-optional.ts";
 import { usePage } from "#kit/web/page-parameter.ts";
 import { privatePage } from "#kit/web/page-title.ts";
@@ -34,6 +35,7 @@ export default function PaymentsPage() {
         <Suspense>
           <MyBalance />
         </Suspense>
+        <OwedCourses />
         <AllPayments />
       </RequireSession>
     </div>

@@ -140,6 +140,8 @@ describe("the numbers", () => {
         payment_id: id,
         payer_id: learner.id,
         payer_name: "X",
+        part: null,
+        parts: null,
         course_titles: ["Y"],
         amount_paisa: 100,
         provider_name: "bKash",

@@ -600,6 +600,33 @@ export interface Handles {
   user_id: number | null;
 }
 
+export interface InstalmentAgreements {
+  course_id: number;
+  created_at: Generated<Timestamp>;
+  id: Generated<number>;
+  total_paisa: number;
+  user_id: number;
+}
+
+export interface InstalmentPlanParts {
+  course_id: number;
+  due_days: number;
+  opens_modules: number | null;
+  part: number;
+  percent: number;
+}
+
+export interface Instalments {
+  agreement_id: number;
+  amount_paisa: number;
+  announced_at: Timestamp | null;
+  due_days: number;
+  id: Generated<number>;
+  opens_modules: number | null;
+  part: number;
+  reminded_at: Timestamp | null;
+}
+
 export interface Invitations {
   accepted_at: Timestamp | null;
   email: string | null;
@@ -844,6 +871,7 @@ export interface Orders {
   expires_at: Timestamp;
   holds_until: Timestamp | null;
   id: Generated<number>;
+  instalment_id: number | null;
   payer_id: number;
   reference: string;
   status: Generated<string>;
@@ -997,6 +1025,8 @@ export interface Receipts {
   issued_at: Generated<Timestamp>;
   kind: string;
   number: number;
+  part: number | null;
+  parts: number | null;
   payer_id: number;
   payer_name: string;
   payment_id: number;
@@ -1314,6 +1344,9 @@ export interface DB {
   forum_reports: ForumReports;
   forum_topics: ForumTopics;
   handles: Handles;
+  instalment_agreements: InstalmentAgreements;
+  instalment_plan_parts: InstalmentPlanParts;
+  instalments: Instalments;
   invitations: Invitations;
   learner_imports: LearnerImports;
   lesson_check_answers: LessonCheckAnswers;

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { jsonObjectFrom } from "kysely/helpers/postgres";
 import { isOffered, taughtBy } from "#features/courses/server/public.ts";
+import { isCertificateHeld } from "#features/instalments/server/public.ts";
 import { checksOf, completionsOf, lastRightAnswerOf } from "#features/progress/server/public.ts";
 import type { Db } from "#kit/server/database/connect.ts";
 import { shown } from "./certificates.ts";
@@ -56,6 +57,7 @@ export const readClaim = async (db: Db, userId: number, courseId: number) =>
           .limit(1),
       ).as("latest"),
       sql<boolean>`enrolment.id is not null`.as("is_enrolled"),
+      isCertificateHeld(userId).as("owes_part"),
       sql<string>`trim(learner.first_name || ' ' || learner.last_name)`.as("learner_name"),
       sql<string>`trim(instructor.first_name || ' ' || instructor.last_name)`.as("instructor_name"),
     ])
@@ -91,7 +93,8 @@ export async function addInvitation(db: Db, userId: number, courseId: number): P
 
 /**
  * The learners who ticked every lesson of a course, but have no certificate of it and were not told that they can claim
- * one; with their check questions, if the course asks for them. Their enrolments are locked, as every claim locks them.
+ * one; with their check questions, if the course asks for them. Those who owe a part of the price are told once it is
+ * paid. Their enrolments are locked, as every claim locks them.
  */
 export const lockUninvited = async (db: Db, courseId: number) =>
   db
@@ -104,6 +107,7 @@ export const lockUninvited = async (db: Db, courseId: number) =>
     .where("learner.forgotten_at", "is", null)
     .where("figures.lessons", ">", 0)
     .whereRef("completions.completed", ">=", "figures.lessons")
+    .where(sql<boolean>`not ${isCertificateHeld(sql<number>`enrolment.user_id`)}`)
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(

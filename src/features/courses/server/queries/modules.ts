@@ -23,7 +23,7 @@ export interface ModuleRow {
 }
 
 /**
- * The modules of the course of the row. `open`: whether the reader gets the links of every lesson;
+ * The modules of the course of the row. `open`: whether the reader gets the links of the module of the row (`module`);
  * `done`: whether the reader completed the lesson of the row (`lesson`).
  */
 export const modulesFor = ({
@@ -58,5 +58,5 @@ export const modulesFor = ({
         from lessons as lesson
         where lesson.module_id = module.id), '[]')
     ) order by module.position, module.id)
-    from modules as module, (select ${open} as is_open) as access
+    from modules as module cross join lateral (select ${open} as is_open) as access
     where module.course_id = course.id), '[]')`;

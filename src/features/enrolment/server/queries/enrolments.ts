@@ -54,18 +54,21 @@ export async function unmarkPaid(db: Db, { paymentId, userId, courseId }: PaidEn
   return rows.length > 0;
 }
 
-/** Another settled payment of the learner for the same course takes an enrolment over. @returns whether there is one. */
+/**
+ * Another settled payment of the learner for the same course takes an enrolment over. A payment of a later part of the
+ * price does not: it pays for no enrolment by itself. @returns whether there is one.
+ */
 export async function handOverPaid(db: Db, { paymentId, userId, courseId }: PaidEnrolment): Promise<boolean> {
   const { rows } = await sql`
-    update enrolments set payment_id = (
-      select min(p.id) from payments p join order_lines line on line.order_id = p.order_id
+    update enrolments set payment_id = other.id
+    from (select min(p.id) as id from payments p
+        join orders o on o.id = p.order_id
+        join order_lines line on line.order_id = o.id
       where p.status = 'verified' and p.id <> ${paymentId}
-        and line.learner_id = ${userId} and line.course_id = ${courseId})
-    where payment_id = ${paymentId} and user_id = ${userId} and course_id = ${courseId}
-      and exists (select from payments p join order_lines line on line.order_id = p.order_id
-        where p.status = 'verified' and p.id <> ${paymentId}
-          and line.learner_id = ${userId} and line.course_id = ${courseId})
-    returning id`.execute(db);
+        and line.learner_id = ${userId} and line.course_id = ${courseId}
+        and not exists (select from instalments later where later.id = o.instalment_id and later.part > 1)) as other
+    where payment_id = ${paymentId} and user_id = ${userId} and course_id = ${courseId} and other.id is not null
+    returning enrolments.id`.execute(db);
   return rows.length > 0;
 }
 

@@ -4,6 +4,7 @@ import type { Person } from "#kit/server/services.ts";
 import { sentAnnouncements } from "#features/announcements/server/public.ts";
 import { courseRoleOf, coursesWithFacts, modulesFor, teamIds } from "#features/courses/server/public.ts";
 import { enrolledAs, foundBy, opensAll } from "#features/enrolment/server/public.ts";
+import { isLessonClosed, openModules, owesPart } from "#features/instalments/server/public.ts";
 import { checksOf, completedLessons } from "#features/progress/server/public.ts";
 import { reviewBy } from "#features/reviews/server/public.ts";
 
@@ -50,6 +51,8 @@ export const findOwnPart = async (db: Db, courseId: number, person: Pick<Person,
       reviewBy(person.id).as("my_review"),
       courseRoleOf(person.id).as("my_role"),
       opensAll(person).as("may_open"),
+      openModules(person).as("open_modules"),
+      owesPart(person.id).as("owes_part"),
       enrolledAs(person.id).as("is_enrolled"),
       completedLessons(person.id).as("completed"),
       checksOf(person.id, { inOrder: false }).as("checks"),
@@ -103,12 +106,13 @@ export async function findPeople(
   return rows[0];
 }
 
-/** Whether there is such a lesson, and whether a person learns in its course. */
-export const findLessonFor = async (db: Db, userId: number, lessonId: number) =>
+/** Whether there is such a lesson, whether a person learns in its course, and whether a part must be paid before it opens. */
+export const findLessonFor = async (db: Db, person: Pick<Person, "id" | "role">, lessonId: number) =>
   db
     .selectFrom("lessons as lesson")
     .innerJoin("courses as course", "course.id", "lesson.course_id")
-    .select(["lesson.id", enrolledAs(userId).as("is_learner")])
+    .select(["lesson.id", "lesson.course_id"])
+    .select([enrolledAs(person.id).as("is_learner"), isLessonClosed(person).as("is_closed")])
     .where("lesson.id", "=", lessonId)
     .where("lesson.retired_at", "is", null)
     .executeTakeFirst();

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { CourseRole } from "#features/courses/team-rules.ts";
 import { courseRoleOf, moderatedBy, teamIds } from "#features/courses/server/public.ts";
 import { enrolledAs, foundBy, opensAll } from "#features/enrolment/server/public.ts";
+import { isLessonClosed } from "#features/instalments/server/public.ts";
 import type { Db } from "#kit/server/database/connect.ts";
 import type { Person } from "#kit/server/services.ts";
 import { inlineAnswers } from "../../rules.ts";
@@ -35,6 +36,9 @@ const postJson = (person: Person) => sql<PostRow>`jsonb_build_object(
 
 interface QuestionsFound {
   may_open: boolean;
+  /** A part of the price must be paid before the lesson opens. */
+  is_closed: boolean;
+  course_id: number;
   count: number;
   rows: QuestionRow[];
 }
@@ -47,7 +51,7 @@ export async function findQuestions(
   { limit, offset }: { limit: number; offset: number },
 ): Promise<QuestionsFound | undefined> {
   const { rows } = await sql<QuestionsFound>`
-    select access.may_open,
+    select access.may_open, access.is_closed, course.id as course_id,
       (select count(*)::integer from lesson_posts where lesson_id = lesson.id and question_id is null) as count,
       coalesce((
         select json_agg(${postJson(person)} || jsonb_build_object(
@@ -58,13 +62,14 @@ export async function findQuestions(
               order by created_at, id limit ${inlineAnswers}) as post
             join users as author on author.id = post.created_by), '[]'))
           order by post.created_at desc, post.id desc)
-        from (select id from lesson_posts where lesson_id = lesson.id and question_id is null and access.may_open
+        from (select id from lesson_posts where lesson_id = lesson.id and question_id is null
+            and access.may_open and not access.is_closed
           order by created_at desc, id desc limit ${limit} offset ${offset}) as question
         join lesson_posts as post on post.id = question.id
         join users as author on author.id = post.created_by), '[]') as rows
     from lessons as lesson
     join courses as course on course.id = lesson.course_id
-    cross join lateral (select ${opensAll(person)} as may_open) as access
+    cross join lateral (select ${opensAll(person)} as may_open, ${isLessonClosed(person)} as is_closed) as access
     where lesson.id = ${lessonId} and lesson.retired_at is null and ${foundBy(person)}`.execute(db);
   return rows[0];
 }
@@ -91,6 +96,7 @@ export async function findAnswers(
 export interface PostFound {
   post: PostRow;
   may_open: boolean;
+  is_closed: boolean;
   is_enrolled: boolean;
   created_by: number;
   question_id: number | null;
@@ -105,8 +111,8 @@ export interface PostFound {
 /** A question or an answer, and what a person may do with it; also of a retired lesson. */
 export async function findPost(db: Db, id: number, person: Person): Promise<PostFound | undefined> {
   const { rows } = await sql<PostFound>`
-    select ${postJson(person)} as post, ${opensAll(person)} as may_open, ${enrolledAs(person.id)} as is_enrolled,
-      post.created_by, post.question_id, lesson.id as lesson_id, lesson.title as lesson_title,
+    select ${postJson(person)} as post, ${opensAll(person)} as may_open, ${isLessonClosed(person)} as is_closed,
+      ${enrolledAs(person.id)} as is_enrolled, post.created_by, post.question_id, lesson.id as lesson_id, lesson.title as lesson_title,
       course.id as course_id, ${teamIds} as team, lesson.retired_at is not null as is_retired
     from lesson_posts as post
     join users as author on author.id = post.created_by

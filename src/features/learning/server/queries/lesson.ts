@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { Role } from "#kit/shared/endpoint.ts";
 import type { Db } from "#kit/server/database/connect.ts";
 import type { MaterialRows } from "#features/courses/server/public.ts";
+import { isLessonClosed, openModules, placeOfModule } from "#features/instalments/server/public.ts";
 import { enrolledAs, foundBy, opensAll } from "#features/enrolment/server/public.ts";
 import { completedBy } from "#features/progress/server/public.ts";
 
@@ -9,6 +10,8 @@ interface Neighbour {
   lesson_id: number;
   lesson_title: string;
   is_preview: boolean;
+  /** The place of its module in the course, from 1. */
+  module_place: number;
 }
 
 export interface SharedLesson {
@@ -38,7 +41,8 @@ export interface SharedLesson {
 }
 
 const neighbour = sql`json_build_object(
-  'lesson_id', lesson.id, 'lesson_title', lesson.title, 'is_preview', lesson.is_preview)`;
+  'lesson_id', lesson.id, 'lesson_title', lesson.title, 'is_preview', lesson.is_preview,
+  'module_place', ${placeOfModule(sql`lesson.module_id`)})`;
 
 /** What all readers of a lesson read in it. Nothing if it is retired or was deleted. */
 export async function findSharedLesson(db: Db, lessonId: number): Promise<SharedLesson | undefined> {
@@ -94,6 +98,10 @@ export interface OwnLesson {
   is_preview: boolean;
   /** Whether the person may open every lesson of the course. */
   may_open: boolean;
+  /** A part of the price must be paid before it opens. */
+  is_closed: boolean;
+  /** How many modules the paid parts open. Null: all. */
+  open_modules: number | null;
   is_enrolled: boolean;
   is_completed: boolean;
   position: PositionRow | null;
@@ -110,7 +118,8 @@ export async function findOwnLesson(
   const id = person?.id ?? null;
   const { rows } = await sql<OwnLesson>`
     select lesson.course_id, figures.version, lesson.retired_at is not null as is_retired, lesson.is_preview,
-      ${opensAll(person)} as may_open, ${enrolledAs(id)} as is_enrolled, ${completedBy(id)} as is_completed,
+      ${opensAll(person)} as may_open, ${isLessonClosed(person)} as is_closed, ${openModules(person)} as open_modules,
+      ${enrolledAs(id)} as is_enrolled, ${completedBy(id)} as is_completed,
       (select json_build_object('text_block', text_block, 'video_place', video_place,
           'video_seconds', video_seconds)
         from lesson_positions where lesson_id = lesson.id and user_id = ${id}::integer) as position,

@@ -27,7 +27,7 @@ export function ForwardLink({
 }: Ending & { namesNext?: boolean; className?: string }) {
   const prefetch = usePrefetch();
   const { ticks, next, endsCourse, isClosed } = forwardOf(lesson, isDone);
-  if (isClosed)
+  if (isClosed && !lesson.is_enrolled)
     return (
       <ButtonLink to={coursePath(lesson.course_id)} className={className}>
         <LockKeyhole size={18} aria-hidden="true" />

@@ -7,7 +7,7 @@ export interface Forward {
   next: NonNullable<LessonPage["next"]> | null;
   /** After the last lesson a learner comes to the end of the course, others to the course. */
   endsCourse: boolean;
-  /** The next lesson is only for enrolled people. */
+  /** The next lesson is only for enrolled people, or a part of the price must be paid first. */
   isClosed: boolean;
 }
 

@@ -1,5 +1,7 @@
 import { coursePath } from "#features/course-page/paths.ts";
 import { dashboardPath } from "#features/dashboard/paths.ts";
+import { paymentPath } from "#features/payments/paths.ts";
+import { LockKeyhole } from "lucide-react";
 import { ApiError } from "#kit/web/api.ts";
 import { ButtonLink } from "#kit/web/ui/button-link.tsx";
 import { FocusBar } from "#kit/web/ui/focus-bar.tsx";
@@ -49,6 +51,18 @@ export function LessonProblem({
   retry: () => void;
 }) {
   const status = error instanceof ApiError ? error.status : 0;
+  if (error instanceof ApiError && error.code === "part_owed")
+    return (
+      <>
+        <FocusBar back={toCourse(courseId)} />
+        <PageNotice icon={LockKeyhole} title={m.lesson_closed()} text={error.message}>
+          <ButtonLink to={paymentPath(courseId)}>{m.pay_part()}</ButtonLink>
+          <ButtonLink to={classroomPath(courseId)} variant="quiet">
+            {m.go_to_course()}
+          </ButtonLink>
+        </PageNotice>
+      </>
+    );
   if (status === 403)
     return (
       <>

@@ -1,4 +1,4 @@
-import { ChevronDown, CircleCheckBig } from "lucide-react";
+import { ChevronDown, CircleCheckBig, LockKeyhole } from "lucide-react";
 import { formatMinutes } from "#kit/shared/minutes.ts";
 import { useBegan } from "#kit/web/use-began.ts";
 import * as m from "#messages/learning.ts";
@@ -39,6 +39,12 @@ export function ModuleCard(props: ModuleCardProps) {
             <span className="font-semibold">
               {m.module_heading({ number, title: "" })}
               <span lang={language}>{module.module_title}</span>
+              {module.is_open ? null : (
+                <span className="mt-1 flex items-center gap-1 text-small font-normal text-muted">
+                  <LockKeyhole size={14} aria-hidden="true" className="flex-none" />
+                  {m.module_closed()}
+                </span>
+              )}
             </span>
             <span className="flex-none text-small font-normal text-muted">
               {m.module_lessons({ count: lessons.length })}
@@ -66,13 +72,16 @@ export function ModuleCard(props: ModuleCardProps) {
             {lessons.map((lesson) => (
               <LessonRow
                 key={lesson.lesson_id}
-                lesson={lesson}
+                // The page of a lesson that is not open yet says which part opens it.
+                lesson={
+                  module.is_open || lesson.is_preview ? lesson : { ...lesson, videos: [], resources: [] }
+                }
                 language={language}
                 open={openLessons.includes(lesson.lesson_id)}
                 isNext={lesson.lesson_id === nextLesson}
                 playing={playing}
                 onToggleLesson={props.onToggleLesson}
-                onTick={props.onTick}
+                onTick={module.is_open || lesson.is_preview ? props.onTick : null}
                 onPlay={props.onPlay}
                 neighboursOf={props.neighboursOf}
                 onGoTo={props.onGoTo}

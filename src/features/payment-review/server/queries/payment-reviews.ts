@@ -4,6 +4,7 @@ import {
   freePaisa,
   hasOpenProposal,
   hasOpenQuestion,
+  instalmentOf,
   isAsked,
   isPaidRejection,
   type PaymentRow,
@@ -67,7 +68,7 @@ export interface PaymentReviewRow extends Omit<PaymentRow, "question" | "refund_
 }
 
 const paymentReview = sql`
-  select p.*, ${receiptsOfPayment} as receipts, ${transfersOf(sql.ref("p.id"))} as transfers,
+  select p.*, ${receiptsOfPayment} as receipts, ${instalmentOf(sql.ref("p.order_id"))} as instalment, ${transfersOf(sql.ref("p.id"))} as transfers,
     ${questionsOf(sql.ref("p.id"))} as questions, ${refundRequestsOf(sql.ref("p.id"))} as refund_requests, ${proposalsOf(sql.ref("p.id"))} as proposals, payer.language as payer_language,
     p.status = 'pending' or ${isPaidRejection} is true as waits,
     (select coalesce(sum(amount_paisa), 0)::bigint from active_allocations where payment_id = p.id) as tied_paisa, case when payer.forgotten_at is null then payer.email else '' end as payer_email, payer.phone as payer_phone,

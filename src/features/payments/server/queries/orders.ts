@@ -1,4 +1,12 @@
 import { sql, type Insertable } from "kysely";
+import {
+  type AgreedPart,
+  agreedParts,
+  agreedTotal,
+  isLaterPart,
+  partOfOrder,
+  planOf,
+} from "#features/instalments/server/public.ts";
 import type { Db } from "#kit/server/database/connect.ts";
 import type { DB } from "#kit/server/database/types.ts";
 import { balanceSum } from "./balance.ts";
@@ -17,6 +25,14 @@ export interface OrderRow {
   payment_id: number | null;
   /** What the payer's balance has. Null if the order cannot be paid any more, or nothing is due. */
   balance_paisa: number | null;
+  instalment_id: number | null;
+  /** Which part it is for. Null: it is for the whole price. */
+  part: { part: number; parts: number } | null;
+  /** With a part: all parts that were agreed, and their sum. */
+  agreed: AgreedPart[] | null;
+  agreed_paisa: number | null;
+  /** The plan of its course. */
+  plan: { percent: number; due_days: number; opens_modules: number | null }[];
   lines: {
     course_id: number;
     course_title: string;
@@ -38,6 +54,10 @@ export async function readOrder(db: Db, id: number, payerId: number): Promise<Or
       (select p.id from payments p where p.order_id = o.id and p.status <> 'rejected') as payment_id,
       case when o.status = 'open' and o.expires_at > now() and o.due_paisa > 0
         then ${balanceSum(sql.ref("o.payer_id"))} end as balance_paisa,
+      o.instalment_id, ${partOfOrder(sql.ref("o.instalment_id"))} as part,
+      ${agreedParts(sql.ref("o.instalment_id"))} as agreed, ${agreedTotal(sql.ref("o.instalment_id"))} as agreed_paisa,
+      (select ${planOf(sql.ref("first.course_id"))} from order_lines as first where first.order_id = o.id
+        order by first.id limit 1) as plan,
       (select json_agg(json_build_object(
           'course_id', line.course_id, 'course_title', courses.title, 'learner_id', line.learner_id,
           'price_paisa', line.price_paisa, 'discount_name', line.discount_name,
@@ -65,6 +85,10 @@ export interface CurrentOrder {
   held_until: Date;
   hold_has_run_out: boolean;
   pending_payment_id: number | null;
+  /** It is for the first part of the price. */
+  is_in_parts: boolean;
+  /** What all parts are together; without parts what is due. */
+  whole_paisa: number;
 }
 
 /** Whether an order (`o`) is for exactly these courses. */
@@ -74,16 +98,19 @@ const isForExactly = (courseIds: number[]) => sql<boolean>`(
 
 /**
  * The open order that a learner would pay for exactly these courses: first one with a pending payment, then one that
- * has not expired, then an expired one, preferably of the amount that was paid.
+ * has not expired, then an expired one, preferably of the amount that was paid. For a learner who is enrolled, the order
+ * for that later part of the price.
  */
 export async function currentOrder(
   db: Db,
   learnerId: number,
   courseIds: number[],
-  paid: number | null = null,
+  { paid = null, laterPart = null }: { paid?: number | null; laterPart?: number | null } = {},
 ): Promise<CurrentOrder | undefined> {
   const { rows } = await sql<CurrentOrder>`
     select o.id, o.reference, o.due_paisa, o.coupon_id, coupons.code as coupon_code,
+      o.instalment_id is not null as is_in_parts,
+      coalesce(${agreedTotal(sql.ref("o.instalment_id"))}, o.due_paisa) as whole_paisa,
       o.expires_at <= now() as has_run_out, held.until as held_until,
       held.until <= clock_timestamp() as hold_has_run_out, p.id as pending_payment_id
     from orders o
@@ -91,6 +118,8 @@ export async function currentOrder(
       left join coupons on coupons.id = o.coupon_id
       left join payments p on p.order_id = o.id and p.status = 'pending'
     where o.payer_id = ${learnerId} and o.status = 'open' and ${isForExactly(courseIds)}
+      and case when ${laterPart}::integer is null
+        then not ${isLaterPart(sql.ref("o.instalment_id"))} else o.instalment_id = ${laterPart}::integer end
     order by p.id is null, o.expires_at <= now(), o.due_paisa is distinct from ${paid}::bigint, o.id desc
     limit 1`.execute(db);
   return rows[0];
@@ -177,7 +206,8 @@ export const renewHold = async (db: Db, id: number, hours: number) =>
     .execute();
 
 /**
- * Lets the open orders with a course expire now, except those with a payment that waits.
+ * Lets the open orders with a course expire now, except those with a payment that waits, and those of its learners for
+ * a later part.
  * @returns who would have paid.
  */
 export async function expireUnclaimed(
@@ -188,7 +218,7 @@ export async function expireUnclaimed(
     update orders set expires_at = clock_timestamp()
     from order_lines as line join courses on courses.id = line.course_id
     where line.course_id = ${courseId} and orders.id = line.order_id and orders.status = 'open'
-      and orders.expires_at > clock_timestamp()
+      and orders.expires_at > clock_timestamp() and not ${isLaterPart(sql.ref("orders.instalment_id"))}
       and not exists (select from payments where order_id = orders.id and status = 'pending')
     returning orders.id, orders.payer_id, courses.title,
       (select count(*)::int from order_lines whole where whole.order_id = orders.id) as courses`.execute(tx);
@@ -226,9 +256,14 @@ export async function orderToSettle(db: Db, id: number) {
     payer_id: number;
     due_paisa: number;
     coupon_id: number | null;
+    instalment_id: number | null;
+    part: { part: number; parts: number } | null;
+    /** It pays for a later part: its learner is enrolled already. */
+    is_later_part: boolean;
     lines: { course_id: number; course_title: string; learner_id: number }[];
   }>`
-    select o.id, o.payer_id, o.due_paisa, o.coupon_id,
+    select o.id, o.payer_id, o.due_paisa, o.coupon_id, o.instalment_id,
+      ${partOfOrder(sql.ref("o.instalment_id"))} as part, ${isLaterPart(sql.ref("o.instalment_id"))} as is_later_part,
       (select json_agg(json_build_object(
           'course_id', line.course_id, 'course_title', courses.title, 'learner_id', line.learner_id)
         order by line.course_id, line.learner_id)

@@ -1,4 +1,5 @@
-import { sql, type Insertable } from "kysely";
+import { type Insertable, type RawBuilder, sql } from "kysely";
+import { partOfOrder } from "#features/instalments/server/public.ts";
 import { type ReceiptOfPayment, receiptsOfPayment } from "#features/receipts/server/public.ts";
 import type { Db } from "#kit/server/database/connect.ts";
 import type { DB } from "#kit/server/database/types.ts";
@@ -25,6 +26,8 @@ export interface PaymentRow {
   /** A decision about it was taken back: from then on only a person decides. */
   is_reopened: boolean;
   courses: { course_id: number; course_title: string }[];
+  /** For which part of the price it is. Null: for the whole price. */
+  instalment: { part: number; parts: number } | null;
   /** Its further transaction IDs, in the order in which they were added. */
   transfers: FurtherTransfer[];
   /** Its valid receipts: of the payment, and of its refund. */
@@ -34,9 +37,16 @@ export interface PaymentRow {
   refund_request: RefundRequestRow | null;
 }
 
+/** For which part of the price an order is, as JSON. */
+export const instalmentOf = (
+  orderId: RawBuilder<number>,
+): RawBuilder<{ part: number; parts: number } | null> =>
+  sql`(select ${partOfOrder(sql.ref("paid_order.instalment_id"))} from orders as paid_order
+    where paid_order.id = ${orderId} and paid_order.instalment_id is not null)`;
+
 const shown = sql`p.*, ${receiptsOfPayment} as receipts, ${openQuestion(sql.ref("p.id"))} as question,
   ${newestRefundRequest(sql.ref("p.id"))} as refund_request,
-  ${transfersOf(sql.ref("p.id"))} as transfers, coalesce((
+  ${transfersOf(sql.ref("p.id"))} as transfers, ${instalmentOf(sql.ref("p.order_id"))} as instalment, coalesce((
     select json_agg(json_build_object('course_id', line.course_id, 'course_title', courses.title) order by line.id)
     from order_lines line join courses on courses.id = line.course_id where line.order_id = p.order_id
   ), '[]') as courses`;

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { instalmentOf } from "./payments.ts";
 import type { ReceiptKind } from "#features/receipts/rules.ts";
 import type { Db } from "#kit/server/database/connect.ts";
 import type { Paisa } from "#kit/shared/money.ts";
@@ -7,6 +8,9 @@ export interface ReceiptFacts {
   payer_id: number;
   payer_name: string;
   course_titles: string[];
+  /** Which part of the price of how many it is for. Null: the whole price. */
+  part: number | null;
+  parts: number | null;
   /** What is due for each course of the order. */
   dues: { course_id: number; due_paisa: Paisa }[];
   /** What pays for the payment, or what was sent back for it. 0: nothing. */
@@ -37,12 +41,14 @@ export async function readReceiptFacts(
     select p.payer_id, trim(u.first_name || ' ' || u.last_name) as payer_name,
       array(select courses.title from order_lines line join courses on courses.id = line.course_id
         where line.order_id = p.order_id order by line.id) as course_titles,
+      (paid.instalment ->> 'part')::int as part, (paid.instalment ->> 'parts')::int as parts,
       (select json_agg(due) from (
         select course_id, sum(due_paisa) as due_paisa from order_lines where order_id = p.order_id
         group by course_id) as due) as dues,
       coalesce(money.provider, p.provider) as provider, ${kind === "refund" ? ofRefund : ofPayment}
     from payments p
       join users u on u.id = p.payer_id
+      cross join lateral (select ${instalmentOf(sql.ref("p.order_id"))} as instalment) as paid
       left join lateral (
         select c.provider, c.trx_id from credits c
         where c.id in (select credit_id from active_allocations where payment_id = p.id

@@ -1,0 +1,47 @@
+import { paymentPath } from "#features/payments/paths.ts";
+import { mailNotice } from "#features/notifications/server/public.ts";
+import { mailJob } from "#kit/server/mail.ts";
+import type { Services } from "#kit/server/services.ts";
+import { readSettings } from "#kit/server/settings.ts";
+import { formatDate } from "#kit/shared/dates.ts";
+import { formatExactMoney } from "#kit/shared/money.ts";
+import * as m from "#messages/instalments.ts";
+import { lastDayOf } from "../rules.ts";
+import { instalmentNotices } from "./notification-types.ts";
+import { partForMail } from "./queries/reminders.ts";
+import { graceDaysSetting, lateSetting } from "./settings.ts";
+
+export const instalmentMails = mailJob<{ instalmentId: number }>("mail-instalment");
+
+/** Mails learners about a part that is due, unless it was paid meanwhile. */
+export async function workOnInstalmentMails(services: Services): Promise<void> {
+  const { jobs, db } = services;
+  await jobs.work(instalmentMails, async ({ instalmentId }) => {
+    const part = await partForMail(db, instalmentId);
+    if (!part) return;
+    const { late, days } = await readSettings(db, { late: lateSetting, days: graceDaysSetting });
+    const numbers = { part: part.part, parts: part.parts };
+    await mailNotice(
+      services,
+      instalmentNotices,
+      { ...part, userId: part.user_id, courseId: part.course_id },
+      ({ academy, home }) => ({
+        subject: m.mail_subject({ course: part.course_title, ...numbers }),
+        preheader: m.mail_preheader({ date: formatDate(part.due_on) }),
+        greeting: m.mail_dear({ name: part.first_name }),
+        paragraphs: [
+          part.is_due ? m.mail_due() : m.mail_soon(),
+          ...(late === "lock" ? [m.mail_locks({ date: formatDate(lastDayOf(part.due_on, days)) })] : []),
+        ],
+        facts: [
+          { label: m.mail_course(), value: part.course_title },
+          { label: m.mail_part(), value: m.part_of(numbers) },
+          { label: m.mail_amount(), value: formatExactMoney(part.amount_paisa) },
+          { label: m.mail_day(), value: formatDate(part.due_on) },
+        ],
+        link: { label: m.mail_pay(), address: `${home}${paymentPath(part.course_id)}` },
+        why: m.mail_why({ academy }),
+      }),
+    );
+  });
+}

@@ -1,0 +1,40 @@
+import { takaString } from "#kit/shared/money.ts";
+import type { InstalmentPart, OwedCourse } from "../contract.ts";
+import type { PlannedCourse } from "../plan-contract.ts";
+import { lastDayOf, nextPart } from "../rules.ts";
+import type { AgreedPart, InstalmentRow, OwedRow } from "./queries/instalments.ts";
+import type { PlannedRow } from "./queries/plans.ts";
+
+export const presentPart = (row: AgreedPart): InstalmentPart => ({
+  part: row.part,
+  amount: takaString(row.amount_paisa),
+  due_days: row.due_days,
+  due_on: row.due_on,
+  opens_modules: row.opens_modules,
+  is_paid: row.is_paid,
+});
+
+const sumOf = (parts: readonly InstalmentRow[]) =>
+  takaString(parts.reduce((sum, { amount_paisa: amount }) => sum + amount, 0));
+
+/** @param graceDays null if a late part locks nothing. */
+export const presentOwed = (row: OwedRow, graceDays: number | null): OwedCourse => {
+  const next = nextPart(row.parts);
+  return {
+    course_id: row.course_id,
+    course_title: row.course_title,
+    total: sumOf(row.parts),
+    paid: sumOf(row.parts.filter(({ is_paid: isPaid }) => isPaid)),
+    parts: row.parts.map(presentPart),
+    is_locked: row.open_modules === 0,
+    locked_after: next && graceDays !== null ? lastDayOf(next.due_on, graceDays) : null,
+  };
+};
+
+export const presentPlanned = (row: PlannedRow): PlannedCourse => ({
+  course_id: row.id,
+  course_title: row.title,
+  price: takaString(row.price_paisa),
+  modules: row.modules,
+  parts: row.parts,
+});

@@ -1,0 +1,23 @@
+// What other features' servers may call of instalments.
+export { agree } from "./agree.ts";
+export { closedLesson } from "./closed-lesson.ts";
+export {
+  isCertificateHeld,
+  isLessonClosed,
+  isModuleClosed,
+  openModules,
+  owesPart,
+  placeOfModule,
+} from "./queries/access.ts";
+export {
+  type AgreedPart,
+  agreedParts,
+  agreedTotal,
+  type InstalmentRow,
+  isLaterPart,
+  partOfOrder,
+  readInstalments,
+} from "./queries/instalments.ts";
+export { planOf } from "./queries/plans.ts";
+export { presentPart } from "./present.ts";
+export { remindersInCourse, remindersOf } from "./queries/reminders.ts";
