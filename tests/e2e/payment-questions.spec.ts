@@ -9,32 +9,13 @@ import {
   words,
 } from "./support/academy.ts";
 import { expectAccessible } from "./support/accessible.ts";
-import { register } from "./support/people.ts";
-import { courseToBuy } from "./support/prices.ts";
+import { registerClaimant } from "./support/claimants.ts";
 import { enterWith, signIn } from "./support/sign-in.ts";
-import { claimPayment } from "#tests/claim-payment.ts";
 import { bkashSms, transactionId } from "#tests/payment-messages.ts";
 
 const inDialog = (page: Page) => page.getByRole("dialog");
 
-/** A learner who reads a language and has claimed the first course of the list. */
-async function claimant(academy: Academy, language: Language) {
-  const person = await register(academy);
-  const response = await fetch(`${academy.url}/api/accounts/login/`, {
-    method: "POST",
-    headers: { "content-type": "application/json", "accept-language": language },
-    body: JSON.stringify({ email: person.email, password: person.password }),
-  });
-  const tokens = (await response.json()) as { access: string; refresh: string };
-  const course = await courseToBuy(academy);
-  const id = transactionId("PQ");
-  await claimPayment(academy.api, tokens.access, course, { from: "01812345678", id });
-  return { ...person, tokens, course, id };
-}
-const paymentOf = async (academy: Academy, { tokens }: { tokens: { access: string } }) => {
-  const { body } = await academy.api("GET", "/api/payments/", undefined, tokens.access);
-  return body[0];
-};
+const claimant = async (academy: Academy, language: Language) => registerClaimant(academy, language, "PQ");
 
 for (const [language, width] of [
   ["bn", 360],
@@ -106,7 +87,7 @@ for (const [language, width] of [
     await asked.getByRole("button", { name: mine("question_send") }).click();
     await expect(asked).toHaveCount(0);
     await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
-    expect(await paymentOf(academy, learner)).toMatchObject({ status: "pending", question: null });
+    expect(await learner.payment()).toMatchObject({ status: "pending", question: null });
 
     await signIn(page, academy, "admin@bidya.test", { language });
     await desk("pending");
@@ -118,7 +99,7 @@ for (const [language, width] of [
     await inDialog(page)
       .getByRole("button", { name: review("verify_exception") })
       .click();
-    await expect.poll(async () => (await paymentOf(academy, learner)).status).toBe("verified");
+    await expect.poll(async () => (await learner.payment()).status).toBe("verified");
   });
 
 test("a learner who has the page open sees the question at once, and answers it by correcting the claim @long", async ({
@@ -133,7 +114,7 @@ test("a learner who has the page open sees the question at once, and answers it 
   await expect(page.getByText(w("pending_badge")).first()).toBeVisible();
   await stream;
   const { access } = await academy.logIn("admin@bidya.test");
-  const { payment_id } = await paymentOf(academy, learner);
+  const { payment_id } = await learner.payment();
   const ask = async (text: string) =>
     academy.api("POST", `/api/admin/payments/${payment_id}/ask/`, { text }, access);
   await ask("Is the ID right?");
@@ -159,7 +140,7 @@ test("a learner who has the page open sees the question at once, and answers it 
 test("the rest is asked for with one press when too little came @long", async ({ page, academy }) => {
   const review = words("payment-review", "en");
   const learner = await claimant(academy, "en");
-  const { amount } = await paymentOf(academy, learner);
+  const { amount } = await learner.payment();
   await academy.receiveSms("bKash", bkashSms(learner.id, (Number(amount) - 100).toFixed(2), "01812345678"));
   await signIn(page, academy, "admin@bidya.test");
   await page.goto(`${academy.url}/admin/payments?lang=en&search=${encodeURIComponent(learner.email)}`);
@@ -172,5 +153,5 @@ test("the rest is asked for with one press when too little came @long", async ({
     .getByRole("button", { name: review("ask_confirm") })
     .click();
   await expect(inDialog(page)).toHaveCount(0);
-  expect((await paymentOf(academy, learner)).question.text).toContain("৳100");
+  expect((await learner.payment()).question.text).toContain("৳100");
 });

@@ -9,30 +9,19 @@ import {
   words,
 } from "./support/academy.ts";
 import { expectAccessible } from "./support/accessible.ts";
-import { register } from "./support/people.ts";
-import { courseToBuy } from "./support/prices.ts";
+import { registerClaimant } from "./support/claimants.ts";
 import { enterWith, signIn } from "./support/sign-in.ts";
-import { claimPayment } from "#tests/claim-payment.ts";
-import { bkashSms, transactionId } from "#tests/payment-messages.ts";
+import { bkashSms } from "#tests/payment-messages.ts";
 
 const inDialog = (page: Page) => page.getByRole("dialog");
 
 /** A learner who has paid for the first course of the list. */
 async function payer(academy: Academy, language: Language) {
-  const person = await register(academy);
-  const response = await fetch(`${academy.url}/api/accounts/login/`, {
-    method: "POST",
-    headers: { "content-type": "application/json", "accept-language": language },
-    body: JSON.stringify({ email: person.email, password: person.password }),
-  });
-  const tokens = (await response.json()) as { access: string; refresh: string };
-  const id = transactionId("RR");
-  await claimPayment(academy.api, tokens.access, await courseToBuy(academy), { from: "01812345678", id });
-  const [claimed] = (await academy.api("GET", "/api/payments/", undefined, tokens.access)).body;
-  await academy.receiveSms("bKash", bkashSms(id, claimed.amount, "01812345678"));
-  const payment = async () => (await academy.api("GET", "/api/payments/", undefined, tokens.access)).body[0];
-  await expect.poll(async () => (await payment()).status).toBe("verified");
-  return { ...person, tokens, id, payment };
+  const learner = await registerClaimant(academy, language, "RR");
+  const { amount } = await learner.payment();
+  await academy.receiveSms("bKash", bkashSms(learner.id, amount, "01812345678"));
+  await expect.poll(async () => (await learner.payment()).status).toBe("verified");
+  return learner;
 }
 
 for (const [language, width] of [

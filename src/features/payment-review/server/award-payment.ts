@@ -18,7 +18,8 @@ interface Award {
 /**
  * Gives the money of a disputed transaction ID to the other claimant, in one transaction, or proposes it above the amount
  * that needs two.
- * @throws 409 `payment_changed` if the person claims another ID of the payment now; 404 and 409 as `lockPayment`, `carryOutAward` and `decideOrPropose` do.
+ * @throws 409 `payment_changed` if the person claims another ID of the payment now; 404 and 409 as `lockPayment`,
+ * `carryOutAward` and `decideOrPropose` do.
  */
 export async function awardPayment(
   services: Services,

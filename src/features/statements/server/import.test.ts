@@ -25,7 +25,7 @@ const credits = async (...ids: string[]) =>
     .selectFrom("credits")
     .select(["trx_id", "amount_paisa", "sender_number", "received_at", "source"])
     .where("trx_id", "in", ids)
-    .orderBy("trx_id")
+    .orderBy("id")
     .execute();
 const counts = { new: 0, completed: 0, known: 0, differing: 0, outgoing: 0, unreadable: 0 };
 

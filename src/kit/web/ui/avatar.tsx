@@ -45,7 +45,7 @@ const titles = /^(dr|prof|mr|mrs|ms|ডা|ড|অধ্যাপক|মোঃ|�
 /** A letter with its accents. `Intl.Segmenter` takes a phone 30 ms. */
 const firstLetter = /^.\p{M}*/su;
 // Two Bengali letters with their signs are too wide to be read in a small circle.
-const firstBengaliLetter = /^[\u0980-\u09ff]/u;
+const firstBengaliLetter = /^[\u0980-\u09ff]\u09bc?/u;
 
 /** The letters in place of a picture: NA of Nasrin Akter, প of প্রীতি দাস. */
 export function initials(name: string): string {
