@@ -69,6 +69,7 @@ describe("a verified payment", () => {
       kind: "payment",
       payer_name: "Rahima Khatun",
       course_titles: ["Good clinical practice"],
+      instalment: null,
       amount: "4000.00",
       provider: "bKash",
       transaction_id: transaction,
