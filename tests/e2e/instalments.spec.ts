@@ -86,6 +86,7 @@ for (const [language, width] of [
         page.getByRole("radio", { name: new RegExp(literally(mine("parts_at_once"))) }),
       ).toBeChecked();
       await inParts.check();
+      await page.locator("summary").filter({ hasText: mine("parts_all") }).click();
       await expect(page.getByText(owed("opens_all"))).toBeVisible();
       await expectNoSidewaysScroll(page);
       await expectAccessible(page);
