@@ -114,7 +114,15 @@ test.describe("on a wide screen @long", () => {
       const { shown } = window as unknown as { shown: Record<"early" | "ever", Set<string>> };
       return { early: [...shown.early].toSorted(), ever: [...shown.ever].toSorted() };
     });
-    const inBar = ["/", "/courses", "/dashboard", "/forums", "/notifications", "/research-mentorship"];
+    const inBar = [
+      "/",
+      "/course/inbox",
+      "/courses",
+      "/dashboard",
+      "/forums",
+      "/notifications",
+      "/research-mentorship",
+    ];
     expect(early).toEqual(inBar);
     expect(ever).toEqual(inBar);
     await avatar.click();
@@ -125,7 +133,6 @@ test.describe("on a wide screen @long", () => {
         ...inBar,
         "/payments",
         "/certificates",
-        "/course/inbox",
         "/updateprofile",
         "/changepassword",
         "/notifications/settings",

@@ -1,4 +1,5 @@
 import { loginPath, signupPath } from "#features/accounts/paths.ts";
+import { inboxPath } from "#features/chat/paths.ts";
 import { notificationsPath } from "#features/notifications/paths.ts";
 import { Bell } from "lucide-react";
 import { Suspense } from "react";
@@ -39,6 +40,13 @@ export function Navigation({ academyName, logo }: { academyName: string; logo: s
               </NavLink>
             </li>
           ))}
+          {/* The last, so that its count moves nothing. */}
+          <li className="only-signed-in max-xl:[[data-role=admin]_&]:hidden">
+            <NavLink to={inboxPath} className={linkStyle}>
+              {m.tab_inbox()}
+              <Suspense>{user ? <UnreadDot counted ofRooms inline /> : null}</Suspense>
+            </NavLink>
+          </li>
           <Suspense>{user?.role === "admin" ? <AdministrationLink className={linkStyle} /> : null}</Suspense>
         </ul>
         <div className="flex shrink-0 items-center gap-1 sm:gap-2">
