@@ -128,7 +128,7 @@ test.describe("on a phone", () => {
       await expect(tabs(page)).not.toBeInViewport();
       const box = (await own.boundingBox())!;
       expect(Math.round(box.y + box.height)).toBe(phone.height);
-      await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight, behavior: "instant" }));
+      await tabs(page).scrollIntoViewIfNeeded();
       await expect(tabs(page)).toBeInViewport({ ratio: 1 });
       const [above, bar] = [(await own.boundingBox())!, (await tabs(page).boundingBox())!];
       expect(above.y + above.height).toBeLessThanOrEqual(bar.y + 1);

@@ -106,7 +106,7 @@ function PayOrder({ step }: Of<"pay">) {
   return (
     <Frame
       kind="pay"
-      title={m.next_pay()}
+      title={m.next_pay({ count: step.more_courses + 1 })}
       name={<Courses of={step} />}
       more={`${formatTaka(due)} · ${until}`}
     >

@@ -72,7 +72,7 @@ function Choice({ courseId, order, instalments: { part, total, schedule } }: Pay
       {ways.map(({ inParts, title, text }) => (
         <label
           key={String(inParts)}
-          className={`flex min-h-14 cursor-pointer items-center gap-3 rounded-control border px-3 py-2 sm:px-4 ${chosen === inParts ? "border-green bg-green-tint" : "border-line-strong"}`}
+          className={`grid min-h-14 cursor-pointer grid-cols-[auto_minmax(0,1fr)] content-center items-center gap-x-3 rounded-control border px-3 py-2 sm:px-4 ${chosen === inParts ? "border-green bg-green-tint" : "border-line-strong"}`}
         >
           <input
             type="radio"
@@ -80,13 +80,11 @@ function Choice({ courseId, order, instalments: { part, total, schedule } }: Pay
             checked={chosen === inParts}
             disabled={busy}
             onChange={() => write(inParts)}
-            className="size-5 flex-none accent-green"
+            className="row-span-2 size-5 accent-green"
           />
-          <span className="min-w-0 flex-1">
-            <span className="block font-semibold">{title}</span>
-            <span className="block text-small tabular-nums" translate="no">
-              {text}
-            </span>
+          <span className="font-semibold">{title}</span>
+          <span className="col-start-2 text-small tabular-nums" translate="no">
+            {text}
           </span>
         </label>
       ))}
