@@ -60,7 +60,7 @@ function AnswerQuestion({ step }: Of<"answer">) {
       title={m.next_asked()}
       name={<Courses of={step} />}
       more={
-        <span lang={detectLanguage(question)} className="line-clamp-3 wrap-anywhere text-ink">
+        <span lang={detectLanguage(question)} className="line-clamp-2 wrap-anywhere text-ink">
           {question}
         </span>
       }
@@ -83,7 +83,7 @@ function PutRight({ step }: Of<"refused">) {
       name={<Courses of={step} />}
       more={
         <>
-          <span lang={detectLanguage(reason)} className="block wrap-anywhere text-ink">
+          <span lang={detectLanguage(reason)} className="line-clamp-2 wrap-anywhere text-ink">
             {m.next_refused_reason({ reason })}
           </span>
           {m.next_refused_todo()}
