@@ -142,6 +142,28 @@ test.describe("on a wide screen @long", () => {
     );
   });
 
+  test("the inbox is in the bar, with the number of its rooms that were missed", async ({
+    page,
+    academy,
+  }) => {
+    await signIn(page, academy, "learner@bidya.test");
+    let asked = 0;
+    await page.route(/\/api\/notifications\/\?.*page_size=1$/, async (route) => {
+      asked += 1;
+      const answer = await route.fetch();
+      await route.fulfill({ response: answer, json: { ...(await answer.json()), unread_rooms: 2 } });
+    });
+    await page.goto(`${academy.url}/faq?lang=en`);
+    const inbox = header(page).getByRole("link", { name: w("tab_inbox") });
+    await expect(inbox.locator("[data-unread]")).toHaveText("2");
+    await expect(inbox).toHaveAccessibleName(/2 unread/);
+    // The bell and the inbox share one request, and one more when the stream opens.
+    expect(asked).toBeLessThanOrEqual(2);
+    await inbox.click();
+    await expect(page).toHaveURL(`${academy.url}/course/inbox`);
+    await expect(inbox).toHaveAttribute("aria-current", "page");
+  });
+
   test("the avatar shows initials, and a default image if the picture does not load", async ({
     page,
     academy,
