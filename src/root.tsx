@@ -19,6 +19,7 @@ import { Footer } from "#features/site/web/footer.tsx";
 import { Navigation } from "#features/site/web/navigation.tsx";
 import { TabBar } from "#features/site/web/tab-bar.tsx";
 import { deviceScript } from "#kit/web/device-script.ts";
+import { earlySubmitScript } from "#kit/web/early-submit.ts";
 import { isProtected } from "#features/site/rules.ts";
 import { useScrollBehavior } from "#features/site/web/use-scroll-behavior.ts";
 import { onLiveReset } from "#kit/web/live-reset.ts";
@@ -69,7 +70,9 @@ export function Layout({ children }: { children: ReactNode }) {
           suppressHydrationWarning
           nonce={useContext(NonceContext)}
           // It has run by the time the page is hydrated, so the browser's files are without it.
-          dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? `${sessionScript};${deviceScript}` : "" }}
+          dangerouslySetInnerHTML={{
+            __html: import.meta.env.SSR ? `${sessionScript};${deviceScript};${earlySubmitScript}` : "",
+          }}
         />
         {import.meta.env.DEV ? null : <Styles />}
         <Meta />

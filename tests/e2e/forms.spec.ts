@@ -1,6 +1,6 @@
 // Every form: the documents' sentences, and drafts that are never lost.
 import { type Academy, codeIn, expect, newPerson, test, words } from "./support/academy.ts";
-import { newcomer } from "./support/people.ts";
+import { newcomer, register } from "./support/people.ts";
 import { fillSignUp } from "./support/sign-up.ts";
 
 const w = {
@@ -12,6 +12,35 @@ const w = {
 const courseId = async (academy: Academy, search: string): Promise<number> =>
   (await academy.api("GET", `/api/list-courses/?page=1&search=${encodeURIComponent(search)}`)).body.results[0]
     .course_id;
+
+test("a press before the scripts are there waits for them, and sends what was typed once", async ({
+  page,
+  academy,
+}) => {
+  const person = await register(academy);
+  const sent: string[] = [];
+  page.on("request", (request) => {
+    if (request.method() === "POST") sent.push(new URL(request.url()).pathname);
+  });
+  let release = () => {};
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route(/\/assets\/[^/]+\.js$/, async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto(`${academy.url}/login?lang=en`, { waitUntil: "commit" });
+  const logIn = page.getByRole("main").locator("button[type=submit]");
+  await page.getByLabel(w.accounts("field_email_label")).fill(person.email);
+  await page.getByLabel(w.accounts("field_password_label"), { exact: true }).fill(person.password);
+  await logIn.click();
+  await expect(logIn).toHaveAttribute("data-busy", "");
+  await page.getByLabel(w.accounts("field_password_label"), { exact: true }).press("Enter");
+  expect(sent).toEqual([]);
+  await expect(page).toHaveURL(`${academy.url}/login?lang=en`);
+  release();
+  await expect(page).toHaveURL(`${academy.url}/dashboard`);
+  expect(sent.filter((path) => path === "/api/accounts/login/")).toHaveLength(1);
+});
 
 test("sign-up explains errors, keeps what was typed, and lets the person correct a wrong code", async ({
   page,

@@ -114,7 +114,15 @@ test.describe("on a wide screen @long", () => {
       const { shown } = window as unknown as { shown: Record<"early" | "ever", Set<string>> };
       return { early: [...shown.early].toSorted(), ever: [...shown.ever].toSorted() };
     });
-    const inBar = ["/", "/courses", "/dashboard", "/forums", "/notifications", "/research-mentorship"];
+    const inBar = [
+      "/",
+      "/course/inbox",
+      "/courses",
+      "/dashboard",
+      "/forums",
+      "/notifications",
+      "/research-mentorship",
+    ];
     expect(early).toEqual(inBar);
     expect(ever).toEqual(inBar);
     await avatar.click();
@@ -125,7 +133,6 @@ test.describe("on a wide screen @long", () => {
         ...inBar,
         "/payments",
         "/certificates",
-        "/course/inbox",
         "/updateprofile",
         "/changepassword",
         "/notifications/settings",
@@ -133,6 +140,28 @@ test.describe("on a wide screen @long", () => {
         "/help-center",
       ]),
     );
+  });
+
+  test("the inbox is in the bar, with the number of its rooms that were missed", async ({
+    page,
+    academy,
+  }) => {
+    await signIn(page, academy, "learner@bidya.test");
+    let asked = 0;
+    await page.route(/\/api\/notifications\/\?.*page_size=1$/, async (route) => {
+      asked += 1;
+      const answer = await route.fetch();
+      await route.fulfill({ response: answer, json: { ...(await answer.json()), unread_rooms: 2 } });
+    });
+    await page.goto(`${academy.url}/faq?lang=en`);
+    const inbox = header(page).getByRole("link", { name: w("tab_inbox") });
+    await expect(inbox.locator("[data-unread]")).toHaveText("2");
+    await expect(inbox).toHaveAccessibleName(/2 unread/);
+    // The bell and the inbox share one request, and one more when the stream opens.
+    expect(asked).toBeLessThanOrEqual(2);
+    await inbox.click();
+    await expect(page).toHaveURL(`${academy.url}/course/inbox`);
+    await expect(inbox).toHaveAttribute("aria-current", "page");
   });
 
   test("the avatar shows initials, and a default image if the picture does not load", async ({

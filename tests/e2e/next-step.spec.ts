@@ -65,6 +65,35 @@ test("the dashboard begins with an order to pay, then a payment that waits, then
   await expect(page).toHaveURL(new RegExp(`/course/${course.course_id}/lesson/\\d+$`));
 });
 
+test("after a payment was refused the dashboard says why, and what to do", async ({ page, academy }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  const { access } = await newcomer(page, academy, "en");
+  const course = await courseCalled(academy, "Sample+size");
+  const { body: claim } = await claimPayment(academy.api, access, course.course_id);
+  const { access: admin } = await academy.logIn("admin@bidya.test");
+  const reason = "No transfer with this ID came.";
+  const decided = await academy.api(
+    "POST",
+    `/api/admin/payments/${claim.payment_id}/reject/`,
+    { reason },
+    admin,
+  );
+  expect(decided.status).toBe(200);
+  // The payment page offers to submit the transfer again, with an order that is open.
+  await academy.api("POST", "/api/orders/", { course_id: course.course_id }, access);
+  await page.goto(`${academy.url}/dashboard`);
+  await expect(step(page)).toHaveAttribute("data-next-step", "refused");
+  await expect(step(page).getByRole("heading", { name: w("next_refused") })).toBeVisible();
+  await expect(step(page)).toContainText(course.course_title);
+  await expect(step(page)).toContainText(w("next_refused_reason", { reason }));
+  await expectAccessible(page);
+  await step(page)
+    .getByRole("link", { name: w("next_refused_button") })
+    .click();
+  await expect(page.getByRole("heading", { level: 1, name: payments("rejected_title") })).toBeVisible();
+  await expect(page.getByRole("button", { name: payments("submit_again") })).toBeVisible();
+});
+
 test("the weeks of learning are counted from completed lessons, and an empty one says so @long", async ({
   page,
   academy,

@@ -105,23 +105,41 @@ test.describe("on a phone", () => {
     await expect(page).toHaveURL(`${academy.url}/notifications`);
   });
 
-  test("the tab bar covers neither the end of a page nor the price of a course", async ({
-    page,
-    academy,
-  }) => {
+  test("the tab bar does not cover the end of a page", async ({ page, academy }) => {
     await signIn(page, academy, "learner@bidya.test");
-    const { body } = await academy.api("GET", "/api/list-courses/");
-    await page.goto(`${academy.url}/course/${body.at(-1).course_id}?lang=en`);
-    const bar = (await tabs(page).boundingBox())!;
-    const price = page.getByRole("complementary", { name: words("course-page", "en")("enrol_label") });
-    await expect(price).toBeVisible();
-    const box = (await price.boundingBox())!;
-    expect(box.y + box.height).toBeLessThanOrEqual(bar.y + 1);
     await page.goto(`${academy.url}/faq?lang=en`);
+    const bar = (await tabs(page).boundingBox())!;
     await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight, behavior: "instant" }));
     const last = page.getByRole("main");
     const end = await last.evaluate((main) => main.getBoundingClientRect().bottom);
     expect(end).toBeLessThanOrEqual(bar.y + 1);
+  });
+
+  test("a page with its own bar has the tab bar at its end, and its menu as everywhere", async ({
+    page,
+    academy,
+  }) => {
+    await signIn(page, academy, "instructor@bidya.test");
+    const { body } = await academy.api("GET", "/api/list-courses/");
+    for (const path of [`/course/${body.at(-1).course_id}`, "/courses/manage"]) {
+      await page.goto(`${academy.url}${path}?lang=en`);
+      const own = page.locator("[data-own-bar]");
+      await expect(own).toBeInViewport();
+      await expect(tabs(page)).not.toBeInViewport();
+      const box = (await own.boundingBox())!;
+      expect(Math.round(box.y + box.height)).toBe(phone.height);
+      await tabs(page).scrollIntoViewIfNeeded();
+      await expect(tabs(page)).toBeInViewport({ ratio: 1 });
+      const [above, bar] = [(await own.boundingBox())!, (await tabs(page).boundingBox())!];
+      expect(above.y + above.height).toBeLessThanOrEqual(bar.y + 1);
+      await me(page).click();
+      await expect(tabs(page).getByRole("button", { name: w("nav_log_out") })).toBeVisible();
+      expect(Math.round(await tabs(page).evaluate((nav) => nav.getBoundingClientRect().bottom))).toBe(
+        phone.height,
+      );
+      await me(page).click();
+      await expect(me(page)).toHaveAttribute("aria-expanded", "false");
+    }
   });
 
   test("an instructor's courses are one tap away in Me", async ({ page, academy }) => {

@@ -11,15 +11,25 @@ test("an instructor opens what waits, answers it, and takes off the list what ne
   browser,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 });
-  const { id } = await aCourseWithRoom(page, academy);
+  const { id, access } = await aCourseWithRoom(page, academy);
   const learner = await learnerOf(browser, academy, id);
   const { body: me } = await academy.api("GET", "/api/accounts/profile/", undefined, learner.access);
   await say(academy, learner.access, id, "Thank you for the list!");
   await say(academy, learner.access, id, "May I ask you alone?", { learner: me.id });
 
   await page.goto(`${academy.url}/dashboard?lang=en`);
-  const line = page.getByRole("link", { name: /waiting for an answer/ });
-  await line.click();
+  const waiting = page
+    .locator("section")
+    .filter({ has: page.getByRole("heading", { name: w("page_title") }) });
+  // The oldest are on the dashboard, each with the way to its answer.
+  const { body: list } = await academy.api("GET", "/api/unanswered/?page=1&page_size=3", undefined, access);
+  const rows = waiting.getByRole("listitem");
+  await expect(rows).toHaveCount(list.results.length);
+  for (const [place, { link }] of (list.results as { link: string }[]).entries())
+    await expect(rows.nth(place).getByRole("link")).toHaveAttribute("href", link);
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await waiting.getByRole("link", { name: /^All \d+$/ }).click();
   await expect(page).toHaveURL(/\/instructor\/unanswered$/);
   await page.getByRole("button", { name: w("kind_rooms"), exact: true }).click();
   await expect(page.getByText("1 entry", { exact: true })).toBeVisible();

@@ -12,7 +12,7 @@ const ofCourse = {
   language: z.enum(["en", "bn"]),
 };
 
-/** An order that is not settled: its first course, and how many further ones it has. */
+/** An order: its first course, and how many further ones it has. */
 const ofOrder = { order_id: z.number().int(), ...ofCourse, more_courses: z.number().int() };
 
 /** The one thing to do now. */
@@ -33,6 +33,23 @@ const nextStep = z.discriminatedUnion("kind", [
     outcome: z.enum(waitingReasons).nullable(),
     created_at: timeString,
   }),
+  /** A payment that waits for the answer to a question of the academy. */
+  z.object({ kind: z.literal("answer"), ...ofOrder, question: z.string() }),
+  /** A payment that was not accepted, with the reason that the person was told. */
+  z.object({ kind: z.literal("refused"), ...ofOrder, reason: z.string(), decided_at: timeString }),
+  z.object({
+    kind: z.literal("part"),
+    ...ofCourse,
+    part: z.number().int(),
+    parts: z.number().int(),
+    amount: moneyString,
+    /** `2026-12-01`. It has come. */
+    due_on: z.string(),
+    /** The part is late, and the lessons are locked until it is paid. */
+    is_locked: z.boolean(),
+  }),
+  /** A request for a refund that waits for a decision. */
+  z.object({ kind: z.literal("refund"), ...ofOrder, requested_at: timeString }),
   z.object({
     kind: z.literal("continue"),
     ...ofCourse,
@@ -68,7 +85,7 @@ export const dashboard = endpoint({
   answer: z.object({
     welcome_message: z.string(),
     user,
-    /** Null: there is no order to pay, no payment that waits, no lesson to continue and no check question to answer. */
+    /** Null: nothing is to be paid, answered, put right or waited for, no lesson to continue, no check question to answer. */
     next_step: nextStep.nullable(),
     /** The course that the person was last active in comes first. */
     enrollments: z.array(enrollment),

@@ -27,17 +27,56 @@ function nextToLearn(enrollments: Enrollment[]): { step: NextStep; since: string
   return null;
 }
 
+/** A step about money, and the ids of all its courses in their order. */
+export interface MoneyStep<Kind extends NextStep["kind"]> {
+  step: Step<Kind>;
+  courseIds: readonly number[];
+}
+
+/** What a person has to do or to wait for because of money. */
+export interface MoneySteps {
+  question: MoneyStep<"answer"> | null;
+  refused: MoneyStep<"refused"> | null;
+  order: MoneyStep<"pay"> | null;
+  part: MoneyStep<"part"> | null;
+  payment: MoneyStep<"wait"> | null;
+  refund: MoneyStep<"refund"> | null;
+}
+
+type OfCourses = Pick<MoneyStep<"pay">, "courseIds"> | null;
+const isSame = (one: OfCourses, other: OfCourses): boolean =>
+  one !== null && other !== null && one.courseIds.join() === other.courseIds.join();
+
+/** What the person can only wait for: the newer one of a payment and a request for a refund. */
+function toWaitFor({ payment, refund }: MoneySteps): { step: NextStep; since: string } | null {
+  const paid = payment && { step: payment.step, since: payment.step.created_at };
+  const asked = refund && { step: refund.step, since: refund.step.requested_at };
+  return paid && asked ? (paid.since > asked.since ? paid : asked) : (paid ?? asked);
+}
+
 /**
- * The one thing to do now. An order comes first, because its price is held for a day only. A payment that waits comes
- * before a lesson until the person has learned since: the person can only wait for it.
+ * The one thing to do now, about money. `learnedAt`: when the person last learned where something is left; null if
+ * nothing is left. What can also stay undone comes before a lesson until the person has learned since.
  */
-export function chooseNextStep(
-  order: Step<"pay"> | null,
-  payment: Step<"wait"> | null,
-  enrollments: Enrollment[],
-): NextStep | null {
-  if (order) return order;
+function nextAboutMoney(money: MoneySteps, learnedAt: string | null): NextStep | null {
+  const { question, refused, order, part, payment } = money;
+  const comesFirst = (since: string) => learnedAt === null || since > learnedAt;
+  if (question) return question.step;
+  // What was not accepted must be understood before somebody pays again.
+  if (refused && (isSame(refused, order) || isSame(refused, part))) return refused.step;
+  // Its price is held for a day only. If money came for a rejected payment, nobody must pay for the same a second time.
+  if (order && !isSame(order, payment)) return order.step;
+  if (part) return part.step;
+  if (refused && comesFirst(refused.step.decided_at)) return refused.step;
+  const waiting = toWaitFor(money);
+  return waiting && comesFirst(waiting.since) ? waiting.step : null;
+}
+
+/**
+ * The one thing to do now: a question of the academy to answer, a refused payment to put right, an order or a part of a
+ * price to pay, a decision to wait for, or a lesson.
+ */
+export function chooseNextStep(money: MoneySteps, enrollments: Enrollment[]): NextStep | null {
   const learning = nextToLearn(enrollments);
-  if (payment && (!learning || payment.created_at > learning.since)) return payment;
-  return learning?.step ?? null;
+  return nextAboutMoney(money, learning?.since ?? null) ?? learning?.step ?? null;
 }

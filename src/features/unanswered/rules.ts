@@ -14,3 +14,7 @@ export const topicDays = 60;
 
 /** The letters of a text that the list shows. The page behind its link has the whole text. */
 export const excerptLength = 300;
+
+/** Whether something waits for an answer for a day or longer. */
+export const waitsLong = (askedAt: string, now: Date): boolean =>
+  now.getTime() - Date.parse(askedAt) >= 24 * 60 * 60 * 1_000;

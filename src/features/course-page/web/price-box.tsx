@@ -28,6 +28,7 @@ export function PriceBox({ course }: { course: CourseView }) {
     <aside
       aria-label={m.enrol_label()}
       data-bottom-bar
+      data-own-bar
       className="group/price sticky bottom-(--tabs) z-10 -mx-4 border-t border-line bg-surface px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] shadow-[0_-8px_24px_-16px_rgb(22_34_30/.35)] min-[481px]:-mx-6 min-[481px]:px-6 md:top-24 md:bottom-auto md:mx-0 md:my-8 md:self-start md:rounded-card md:border md:p-6 md:shadow-card"
     >
       <div

@@ -1,6 +1,5 @@
 // The one thing to do now, from real orders, claims and messages.
 import { beforeAll, expect, test } from "vitest";
-import { rejectPayment } from "#features/payment-review/contract.ts";
 import { writeCourse } from "#features/courses/server/public.ts";
 import { answerCheck, readLesson } from "#features/learning/contract.ts";
 import { addCompletions } from "#features/progress/server/public.ts";
@@ -68,19 +67,6 @@ test("is to pay a cart, and to wait for its payment, as one thing", async () => 
   await academy.services.db.deleteFrom("enrolments").where("user_id", "=", learner.id).execute();
   await shop.claimOrder(learner, order.order_id, { paid_amount: 12_000 });
   expect(await stepOf(learner)).toMatchObject({ kind: "wait", ...common });
-});
-
-test("is to pay again after a payment was rejected", async () => {
-  const [learner, admin] = [await academy.person(), await academy.person("admin")];
-  const course = await shop.course(4_000);
-  const { body } = await shop.submit(learner, course);
-  expect((await stepOf(learner))?.kind).toBe("wait");
-  await academy.call(
-    rejectPayment,
-    { params: { id: body.payment_id! }, body: { reason: "No transfer arrived." } },
-    { as: admin },
-  );
-  expect(await stepOf(learner)).toMatchObject({ kind: "pay", course_id: course });
 });
 
 test("is not an order that expired, lost its seat, or is for a course that the learner has", async () => {

@@ -2,7 +2,14 @@ import { sql } from "kysely";
 import { jsonArrayFrom } from "kysely/helpers/postgres";
 import { assistedBy } from "#features/courses/server/public.ts";
 import { enrolmentsOf } from "#features/enrolment/server/public.ts";
-import { orderToPay, waitingPayment } from "#features/payments/server/public.ts";
+import {
+  askedPayment,
+  orderToPay,
+  partToPay,
+  refundAskedFor,
+  refusedPayment,
+  waitingPayment,
+} from "#features/payments/server/public.ts";
 import { learningWeeks } from "#features/progress/server/public.ts";
 import type { Db } from "#kit/server/database/connect.ts";
 
@@ -13,8 +20,8 @@ const enrolmentsMax = sql.lit(500);
 const weeksShown = 12;
 
 /**
- * A person with their enrolments, the last active first, the courses they assist in, what they have to pay or wait for, their last weeks, and a
- * setting, in one statement.
+ * A person with their enrolments, the last active first, the courses they assist in, what they have to pay, to answer or
+ * to wait for, their last weeks, and a setting, in one statement.
  */
 export const findDashboard = async (db: Db, userId: number, setting: string) =>
   db
@@ -23,8 +30,12 @@ export const findDashboard = async (db: Db, userId: number, setting: string) =>
     .select((row) => [
       jsonArrayFrom(enrolmentsOf(db, theirs, "lastActive").limit(enrolmentsMax)).as("enrolments"),
       assistedBy(theirs).as("assisted_courses"),
+      askedPayment(theirs).as("asked_payment"),
+      refusedPayment(theirs).as("refused_payment"),
       orderToPay(theirs).as("order_to_pay"),
+      partToPay(theirs).as("part_to_pay"),
       waitingPayment(theirs).as("waiting_payment"),
+      refundAskedFor(theirs).as("refund_asked_for"),
       learningWeeks(theirs, weeksShown).as("learning_weeks"),
       row.selectFrom("settings").select("value").where("name", "=", setting).as("setting"),
     ])

@@ -9,7 +9,7 @@ import { settingOf } from "#kit/server/settings.ts";
 import * as m from "#messages/dashboard.ts";
 import { dashboard } from "../contract.ts";
 import { chooseNextStep } from "../rules.ts";
-import { presentOrderToPay, presentWaitingPayment } from "./present.ts";
+import { presentMoney } from "./present.ts";
 import { findDashboard } from "./queries.ts";
 
 export function dashboardRoutes(app: FastifyInstance, { db }: Services): void {
@@ -17,18 +17,13 @@ export function dashboardRoutes(app: FastifyInstance, { db }: Services): void {
     const found = await findDashboard(db, person.id, comingCoursesSetting.name);
     if (!found) throw sessionOver();
     const user = presentUser(found);
-    const { order_to_pay: order, waiting_payment: payment } = found;
     const enrollments = found.enrolments.map((row) => presentEnrolment(row as unknown as EnrolmentRow));
     // A person without a course is new here, so "welcome back" would be wrong.
     const welcome = user.role === "learner" && enrollments.length === 0 ? m.welcome_first : m.welcome;
     return {
       welcome_message: welcome({ name: user.first_name }),
       user,
-      next_step: chooseNextStep(
-        order && presentOrderToPay(order),
-        payment && presentWaitingPayment(payment),
-        enrollments,
-      ),
+      next_step: chooseNextStep(presentMoney(found), enrollments),
       enrollments,
       assisted_courses: found.assisted_courses,
       learning_weeks: found.learning_weeks,

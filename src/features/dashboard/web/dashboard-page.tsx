@@ -19,7 +19,7 @@ import { NextStep } from "./next-step.tsx";
 import { ProfileBanner } from "./profile-banner.tsx";
 import { WaitingPlaces } from "#features/enrolment/web/public.tsx";
 import { SuggestedCourses } from "./suggested-courses.tsx";
-import { TeachingJourney } from "./teaching-journey.tsx";
+import { Teaching } from "./teaching.tsx";
 import { OldestUnanswered } from "#features/unanswered/web/public.tsx";
 
 export const meta: Route.MetaFunction = ({ matches }) => privatePage(m.dashboard_title(), matches);
@@ -47,16 +47,19 @@ function Dashboard() {
     <div className="page grid grid-cols-[minmax(0,1fr)] gap-3 pt-4 pb-4 sm:gap-12 sm:pt-8 sm:pb-18">
       {data.next_step ? <NextStep step={data.next_step} /> : null}
       <ProfileBanner welcome={data.welcome_message} user={data.user} enrollments={data.enrollments} />
-      {teaches || data.assisted_courses.length > 0 ? <OldestUnanswered /> : null}
-      {/* A person who teaches and takes no course sees the taught courses first. */}
-      {teaches && learnsNothing ? <TeachingJourney /> : null}
+      {teaches ? <Teaching /> : null}
+      {!teaches && data.assisted_courses.length > 0 ? (
+        <Suspense fallback={<div aria-hidden="true" className="skeleton h-40" />}>
+          <OldestUnanswered />
+        </Suspense>
+      ) : null}
       {data.user.role === "admin" ? (
         <Suspense fallback={<div aria-hidden="true" className="skeleton h-40" />}>
           <AdministrationLinks />
         </Suspense>
       ) : null}
-      <LearningJourney enrollments={data.enrollments} />
-      {teaches && !learnsNothing ? <TeachingJourney /> : null}
+      {/* Instructors who take no course need no call to take one. */}
+      {teaches && learnsNothing ? null : <LearningJourney enrollments={data.enrollments} />}
       <AssistedCourses courses={data.assisted_courses} />
       {learnsNothing ? null : <LearningWeeks weeks={data.learning_weeks} />}
       <WaitingPlaces />

@@ -1,5 +1,4 @@
 import { categoryName, Cover } from "#features/courses/web/public.tsx";
-import { Badge } from "#kit/web/ui/badge.tsx";
 import { CopyButton } from "#kit/web/ui/copy-button.tsx";
 import * as m from "#messages/learning.ts";
 import type { FollowedCourse } from "../contract.ts";
@@ -42,13 +41,19 @@ export function CourseHeader({ course }: { course: FollowedCourse }) {
         <h1 lang={course.language} className="max-w-3xl text-h1">
           {course.course_title}
         </h1>
-        <div className="flex flex-wrap items-center gap-x-3 gap-y-2 text-ink">
-          {course.is_enrolled ? <Badge>{done}</Badge> : null}
-          <Badge tone="gold">{m.class_code({ code: course.class_code || m.class_code_none() })}</Badge>
-          {course.class_code ? <CopyButton text={course.class_code} label={m.class_code_copy()} /> : null}
-        </div>
+        <p className="flex min-h-11 flex-wrap items-center gap-x-3 text-small text-white/90">
+          <span>{m.class_code({ code: course.class_code || m.class_code_none() })}</span>
+          {course.class_code ? (
+            <span className="text-ink">
+              <CopyButton text={course.class_code} label={m.class_code_copy()} />
+            </span>
+          ) : null}
+        </p>
         {course.is_enrolled ? (
-          <div className="flex max-w-[440px] items-center gap-3">
+          <div className="flex min-h-6 max-w-[520px] items-center gap-3 text-small font-semibold tabular-nums">
+            <span aria-hidden="true" className="flex-none">
+              {done}
+            </span>
             <div
               // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a drawn bar looks the same in all browsers
               role="progressbar"
@@ -64,12 +69,12 @@ export function CourseHeader({ course }: { course: FollowedCourse }) {
                 style={{ translate: `${percent - 100}%` }}
               />
             </div>
-            <span aria-hidden="true" className="min-w-10 text-small font-semibold tabular-nums">
+            <span aria-hidden="true" className="min-w-10">
               {m.percent_done({ percent })}
             </span>
           </div>
         ) : (
-          <p className="text-small text-white/90">{m.not_following()}</p>
+          <p className="min-h-6 text-small text-white/90">{m.not_following()}</p>
         )}
       </div>
     </header>

@@ -11,36 +11,44 @@ import { sumOf, waitingWork } from "./waiting/api.ts";
 const pollMs = 10_000;
 const maxCount = 99;
 
-/**
- * The red dot of the bell, or the count, with its text. Live events update it; without a stream it is polled. All
- * bells of a page share one query, and the inbox with them (`ofRooms`): its rooms with messages that were missed. For administrators the dot also tells that work is waiting; in the tab bar the
- * tabs of the desks count it.
- */
-export default function UnreadDot({
-  counted = false,
-  ofRooms = false,
-}: {
+interface UnreadDotProps {
+  /** The number, not only a dot. */
   counted?: boolean;
+  /** The rooms of the inbox with messages that were missed, not the notifications. */
   ofRooms?: boolean;
-}) {
+  /** In a line of text. Otherwise it is at the corner of an icon. */
+  inline?: boolean;
+}
+
+const numberStyle =
+  "min-w-5 rounded-full bg-danger px-1 text-center text-tiny leading-5 font-semibold text-surface";
+
+/**
+ * The red dot of the bell, or the count, with its text. All of a page share one query: the dot of the bell, which is in
+ * every header, keeps it up to date by live events, or by polling without a stream. For administrators the dot also
+ * tells that work is waiting; in the tab bar the tabs of the desks count it.
+ */
+export default function UnreadDot({ counted = false, ofRooms = false, inline = false }: UnreadDotProps) {
   const queries = useQueryClient();
   const live = useLiveIsOpen();
-  const { data } = useQuery({ ...unreadCount(), refetchInterval: live ? false : pollMs });
+  const isBell = !counted;
+  const { data } = useQuery({ ...unreadCount(), refetchInterval: live || !isBell ? false : pollMs });
   const unread = (ofRooms ? data?.unread_rooms : data?.unread) ?? 0;
-  const tellsOfWork = useSession()?.user?.role === "admin" && !counted;
+  const tellsOfWork = useSession()?.user?.role === "admin" && isBell;
   const work = useQuery({ ...waitingWork(), select: sumOf(), enabled: tellsOfWork });
   const waiting = tellsOfWork ? (work.data ?? 0) : 0;
-  const look = () => void queries.invalidateQueries({ queryKey: notificationsKey });
-  useLiveEvent(notificationEvent, look);
+  useLiveEvent(notificationEvent, () => {
+    if (isBell) void queries.invalidateQueries({ queryKey: notificationsKey });
+  });
   useEffect(() => {
     // Notifications may have come between the first read and the start of the stream.
-    if (live) void queries.invalidateQueries({ queryKey: notificationsKey });
-  }, [live, queries]);
+    if (live && isBell) void queries.invalidateQueries({ queryKey: notificationsKey });
+  }, [live, isBell, queries]);
   useEffect(() => {
     // Only a browser with push messages loads this.
-    if ("Notification" in window && Notification.permission === "granted")
+    if (isBell && "Notification" in window && Notification.permission === "granted")
       void import("./push/keep-this-device.ts").then(async ({ keepThisDevice }) => keepThisDevice());
-  }, []);
+  }, [isBell]);
   if (unread === 0 && waiting === 0) return null;
   return (
     <>
@@ -51,7 +59,7 @@ export default function UnreadDot({
         data-unread={unread || undefined}
         className={
           counted
-            ? "absolute top-1 left-1/2 ml-1 min-w-5 rounded-full bg-danger px-1 text-center text-tiny leading-5 font-semibold text-surface"
+            ? `${numberStyle} ${inline ? "ml-2" : "absolute top-1 left-1/2 ml-1"}`
             : "absolute top-2 right-2 size-2.5 rounded-full bg-danger ring-2 ring-paper"
         }
       >

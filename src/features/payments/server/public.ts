@@ -71,4 +71,17 @@ export { type RefundRequestRow, refundRequestsOf, waitsSince } from "./queries/r
 export { claimedTransactions, waitingReferences } from "./queries/sightings.ts";
 export { transfersOf } from "./queries/transfers.ts";
 export { listTypedCredits, type TypedCreditRow } from "./queries/typed-credits.ts";
-export { type OrderToPay, orderToPay, type WaitingPayment, waitingPayment } from "./queries/unfinished.ts";
+export {
+  type AskedPayment,
+  askedPayment,
+  type OrderToPay,
+  orderToPay,
+  type PartToPay,
+  partToPay,
+  type RefundAskedFor,
+  refundAskedFor,
+  type RefusedPayment,
+  refusedPayment,
+  type WaitingPayment,
+  waitingPayment,
+} from "./queries/unfinished.ts";

@@ -38,6 +38,7 @@ export function ClaimScreen(props: ClaimScreenProps) {
   return (
     <PaymentFrame
       title={m.pay_title()}
+      isBrief
       strip={strip}
       first={
         <>

@@ -14,7 +14,7 @@ interface CopyRowProps {
 /** One thing that is typed into the wallet, in a description list, with its copy button. */
 export function CopyRow({ name, value, text, label }: CopyRowProps) {
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 py-3 pr-2 pl-4">
+    <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 py-2 pr-2 pl-4 sm:py-3">
       <dt className="text-small text-muted">{name}</dt>
       <dd translate="no" className="col-start-1 text-lead font-semibold tabular-nums">
         {value}

@@ -10,9 +10,8 @@ import { lazyOptional } from "#kit/web/lazy-optional.ts";
 import { useHydrated } from "#kit/web/use-hydrated.ts";
 import { privatePage } from "#kit/web/page-title.ts";
 import { ButtonLink } from "#kit/web/ui/button-link.tsx";
-import { buttonStyle } from "#kit/web/ui/button-style.ts";
 import { FocusBar } from "#kit/web/ui/focus-bar.tsx";
-import { LanguageLink } from "#kit/web/ui/language-link.tsx";
+import { languageInBar, LanguageLink } from "#kit/web/ui/language-link.tsx";
 import { LoadFailed } from "#kit/web/ui/load-failed.tsx";
 import * as m from "#messages/payments.ts";
 import type { Route } from "./+types/payment-page";
@@ -65,7 +64,7 @@ export default function PaymentPage() {
         where={<span className="font-semibold max-sm:hidden">{m.pay_meta_title()}</span>}
         actions={
           <>
-            <LanguageLink className={buttonStyle("quiet", "gap-2 px-3 text-small font-medium")} />
+            <LanguageLink className={languageInBar} />
             <ButtonLink to={helpPath} variant="icon" aria-label={m.pay_help()}>
               <CircleQuestionMark aria-hidden="true" size={20} />
             </ButtonLink>

@@ -6,7 +6,7 @@ import { PaymentFrame } from "./payment-frame.tsx";
 export function PaymentSkeleton() {
   return (
     <Skeleton>
-      <PaymentFrame title={m.pay_title()} strip={<Strip />} first={<FirstStep />} aside={<Summary />}>
+      <PaymentFrame title={m.pay_title()} isBrief strip={<Strip />} first={<FirstStep />} aside={<Summary />}>
         <div aria-hidden="true" className="card grid gap-4 p-4 sm:p-6">
           <div className="skeleton h-7 w-56" />
           <div className="skeleton h-52" />
@@ -19,18 +19,18 @@ export function PaymentSkeleton() {
   );
 }
 
-const Strip = () => <div aria-hidden="true" className="skeleton h-12" />;
+const Strip = () => <div aria-hidden="true" className="skeleton h-9" />;
 
 const FirstStep = () => (
-  <div aria-hidden="true" className="card grid gap-4 p-4 sm:p-6">
+  <div aria-hidden="true" className="card grid gap-3 p-4 sm:gap-4 sm:p-6">
     <div className="skeleton h-7 w-56" />
     <div className="flex gap-3">
       <div className="skeleton h-11 w-20 rounded-full" />
       <div className="skeleton h-11 w-20 rounded-full" />
       <div className="skeleton h-11 w-20 rounded-full" />
     </div>
+    <div className="skeleton h-52 min-[800px]:h-72" />
     <div className="skeleton h-6 w-11/12" />
-    <div className="skeleton h-72" />
     <div className="skeleton h-11" />
   </div>
 );

@@ -28,9 +28,6 @@ export function SendMoney({ order, providers, chosen, onChoose }: SendMoneyProps
       title={<WithBold sentence={m.pay_step_send({ amount, provider: chosen.name })} bold={[amount]} />}
     >
       <ProviderChoice providers={providers} chosen={chosen.provider} onChoose={onChoose} />
-      <p>
-        <WithBold sentence={m.pay_open_app({ provider: chosen.name, action })} bold={[action]} />
-      </p>
       <dl className="grid divide-y divide-line rounded-card border border-line">
         {/* On a phone the strip above names it. */}
         <div className="px-4 py-3 max-[799px]:hidden">
@@ -61,6 +58,10 @@ export function SendMoney({ order, providers, chosen, onChoose }: SendMoneyProps
           label={m.pay_reference()}
         />
       </dl>
+      {/* The first row says it too. So it is not above what one copies. */}
+      <p>
+        <WithBold sentence={m.pay_open_app({ provider: chosen.name, action })} bold={[action]} />
+      </p>
       <p className="flex gap-2 text-small">
         <ShieldCheck size={18} aria-hidden="true" className="mt-1 shrink-0 text-green" />
         {m.pay_never_pin()}

@@ -13,7 +13,7 @@ interface StepProps {
 export function Step({ number, title, children }: StepProps) {
   const digit = number === undefined ? null : localDigits(String(number));
   return (
-    <section className="card grid gap-4 p-4 sm:p-6">
+    <section className="card grid gap-3 p-4 sm:gap-4 sm:p-6">
       <h2 className="flex items-center gap-3 text-h3">
         {digit === null ? null : (
           <span className="grid size-7 shrink-0 place-items-center rounded-full bg-ink font-text text-small text-paper">

@@ -71,7 +71,8 @@ export default function AccountLinks({ user, onPhone }: AccountLinksProps) {
   const links = [
     // On a phone it is a tab, except for administrators: their tabs are the desks.
     { to: dashboardPath, words: m.nav_dashboard(), icon: LayoutDashboard, isShown: !onPhone || isAdmin },
-    { to: inboxPath, words: m.tab_inbox(), icon: MessagesSquare, isShown: !onPhone || isAdmin },
+    // In the header or a tab. Administrators have no room for it.
+    { to: inboxPath, words: m.tab_inbox(), icon: MessagesSquare, isShown: isAdmin },
     // At a desk it is in the header.
     { to: forumPath, words: m.nav_forums(), icon: MessageCircle, isShown: Boolean(onPhone) },
     { to: teachingPath, words: m.nav_teaching(), icon: Presentation, isShown: user.role === "instructor" },

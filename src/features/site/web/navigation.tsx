@@ -1,4 +1,5 @@
 import { loginPath, signupPath } from "#features/accounts/paths.ts";
+import { inboxPath } from "#features/chat/paths.ts";
 import { notificationsPath } from "#features/notifications/paths.ts";
 import { Bell } from "lucide-react";
 import { Suspense } from "react";
@@ -7,8 +8,7 @@ import { UnreadDot } from "#features/notifications/web/public.tsx";
 import { lazyOptional } from "#kit/web/lazy-optional.ts";
 import { useSession } from "#kit/web/session.ts";
 import { ButtonLink } from "#kit/web/ui/button-link.tsx";
-import { buttonStyle } from "#kit/web/ui/button-style.ts";
-import { LanguageLink } from "#kit/web/ui/language-link.tsx";
+import { languageInBar, LanguageLink } from "#kit/web/ui/language-link.tsx";
 import * as m from "#messages/site.ts";
 import { Brand } from "./brand.tsx";
 import { MobileMenu } from "./mobile-menu.tsx";
@@ -39,15 +39,17 @@ export function Navigation({ academyName, logo }: { academyName: string; logo: s
               </NavLink>
             </li>
           ))}
+          {/* The last, so that its count moves nothing. */}
+          <li className="only-signed-in max-xl:[[data-role=admin]_&]:hidden">
+            <NavLink to={inboxPath} className={linkStyle}>
+              {m.tab_inbox()}
+              <Suspense>{user ? <UnreadDot counted ofRooms inline /> : null}</Suspense>
+            </NavLink>
+          </li>
           <Suspense>{user?.role === "admin" ? <AdministrationLink className={linkStyle} /> : null}</Suspense>
         </ul>
         <div className="flex shrink-0 items-center gap-1 sm:gap-2">
-          <LanguageLink
-            className={buttonStyle(
-              "quiet",
-              "gap-2 px-3 text-small font-medium whitespace-nowrap sm:mr-1 app:max-lg:hidden",
-            )}
-          />
+          <LanguageLink className={`${languageInBar} sm:mr-1 app:max-lg:hidden`} />
           <Link to={loginPath} className={`${linkStyle} only-signed-out mx-1 max-md:hidden`}>
             {m.nav_log_in()}
           </Link>

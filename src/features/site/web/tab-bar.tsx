@@ -52,9 +52,10 @@ export function TabBar({ socialLink }: { socialLink: SocialPage }) {
     <nav
       aria-label={m.tabs_label()}
       data-bottom-bar
+      data-tab-bar
       className="only-signed-in sticky bottom-0 z-20 border-t border-line bg-surface lg:hidden"
     >
-      <ul className="grid h-(--tabs) grid-cols-5">
+      <ul className="grid h-15 grid-cols-5">
         {user?.role === "admin" ? (
           <Suspense fallback={<LearnerTabs />}>
             <AdministratorTabs />

@@ -14,11 +14,13 @@ export const unanswered = (kind: UnansweredKind | null, page: number) =>
     placeholderData: keepPreviousData,
   });
 
+const oldestShown = 3;
+
 /** How much waits, and the oldest of it. */
 export const oldestUnanswered = () =>
   queryOptions({
     queryKey: [...unansweredKey, "oldest"],
-    queryFn: async () => callApi(listUnanswered, { query: { page: 1, page_size: 1 } }),
+    queryFn: async () => callApi(listUnanswered, { query: { page: 1, page_size: oldestShown } }),
   });
 
 const named = ({ kind, id }: UnansweredEntry) => ({ body: { kind, id } });

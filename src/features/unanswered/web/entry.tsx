@@ -5,6 +5,7 @@ import { Button } from "#kit/web/ui/button.tsx";
 import { RelativeTime } from "#kit/web/ui/relative-time.tsx";
 import * as m from "#messages/unanswered.ts";
 import type { UnansweredEntry } from "../contract.ts";
+import { Place } from "./place.tsx";
 
 interface EntryProps {
   entry: UnansweredEntry;
@@ -71,23 +72,5 @@ export function Entry({ entry, isHidden, busy, onHide }: EntryProps) {
         </div>
       </div>
     </article>
-  );
-}
-
-const kindNames = {
-  "lesson-question": m.in_lesson,
-  "private-thread": m.in_private,
-  room: m.in_room,
-  topic: m.in_forum,
-};
-
-function Place({ entry: { kind, course, place, messages } }: Pick<EntryProps, "entry">) {
-  const title = course?.course_title ?? place ?? "";
-  return (
-    <p className="min-w-0 text-small text-muted wrap-anywhere">
-      {kindNames[kind]()} · <span lang={course?.language ?? detectLanguage(title)}>{title}</span>
-      {course && place ? <span lang={detectLanguage(place)}> · {place}</span> : null}
-      {messages > 1 ? <span> · {m.messages({ count: messages })}</span> : null}
-    </p>
   );
 }

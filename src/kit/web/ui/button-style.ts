@@ -1,9 +1,12 @@
-/** The purpose of a button: one primary per screen, danger for a destructive action. */
+/**
+ * The purpose of a button: one primary per screen, danger for a destructive action. `secondary` is beside a primary one,
+ * or the action of a card; `quiet` leads away, as Cancel does. Both look the same.
+ */
 export type ButtonVariant = "primary" | "secondary" | "quiet" | "danger" | "link" | "icon";
 
 const styles: Record<ButtonVariant, string> = {
   primary: "button",
-  secondary: "button button-quiet border-line-strong",
+  secondary: "button button-quiet",
   quiet: "button button-quiet",
   danger: "button button-danger",
   link: "link-button",

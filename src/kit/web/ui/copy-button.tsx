@@ -17,7 +17,7 @@ export function CopyButton({ text, label }: { text: string; label: string }) {
     <Button
       aria-describedby={id}
       variant="secondary"
-      className="shrink-0 bg-surface px-3 text-small"
+      className="shrink-0 px-3 text-small"
       onClick={() => void copyText(text).then(setCopied)}
     >
       <Icon size={16} aria-hidden="true" />

@@ -10,6 +10,10 @@ export function useHasOtherLanguage(): boolean {
   return root?.languages?.length !== 1;
 }
 
+/** How the link looks in a bar: words, as the other links there. A phone has no room for its icon. */
+export const languageInBar =
+  "inline-flex min-h-11 items-center gap-2 rounded-control px-3 text-small font-medium whitespace-nowrap hover:bg-ink/5 max-sm:[&>svg]:hidden";
+
 /** The same page in the other language: a link, so that it works without scripts. Nothing if the academy has one. */
 export function LanguageLink({ className }: { className: string }) {
   const hasOther = useHasOtherLanguage();
@@ -30,11 +34,7 @@ export function LanguageLink({ className }: { className: string }) {
       title={m.read_in_other_language()}
       className={className}
     >
-      <Languages
-        aria-hidden="true"
-        className="size-[18px] text-muted in-[.button]:max-sm:hidden"
-        strokeWidth={1.8}
-      />
+      <Languages aria-hidden="true" className="size-[18px] text-muted" strokeWidth={1.8} />
       <span lang={other}>{other === "bn" ? "বাংলা" : "English"}</span>
     </a>
   );

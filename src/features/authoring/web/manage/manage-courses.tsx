@@ -31,7 +31,7 @@ export function ManageCourses() {
           search={filter.search}
           onSearch={(search) => change({ search })}
         />
-        <CreateLink className="max-sm:hidden" />
+        <CreateLink className="max-md:hidden" />
       </div>
       {error && !data ? (
         <LoadError title={m.manage_failed()} reason={error.message} retry={() => void refetch()} />
@@ -39,8 +39,12 @@ export function ManageCourses() {
       {!data && !error ? <CardsSkeleton /> : null}
       {data ? <CourseList courses={data} filter={filter} change={change} /> : null}
       {data ? <ImportLink /> : null}
-      {/* On a phone it is within reach of the thumb, above the tab bar. */}
-      <div className="sticky bottom-(--tabs) z-10 -mx-4 border-t border-line bg-surface px-4 py-3 min-[481px]:-mx-6 min-[481px]:px-6 sm:hidden">
+      {/* On a phone it is within reach of the thumb. */}
+      <div
+        data-bottom-bar
+        data-own-bar
+        className="sticky bottom-(--tabs) z-10 -mx-4 border-t border-line bg-surface px-4 py-3 min-[481px]:-mx-6 min-[481px]:px-6 md:hidden"
+      >
         <CreateLink className="w-full" />
       </div>
     </>

@@ -1,4 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
+import { ChevronDown } from "lucide-react";
 import { PartList } from "#features/instalments/web/part-list-public.tsx";
 import { formatTakaToSend } from "#kit/shared/money.ts";
 import { callApi } from "#kit/web/api.ts";
@@ -19,13 +20,28 @@ export default function PayInParts({ courseId, order, instalments }: PayInPartsP
   const { part, schedule } = instalments;
   const parts = schedule.length;
   return (
-    <section aria-label={m.parts_title()} className="card mb-4 grid gap-3 p-4 sm:px-6">
+    <section
+      aria-label={m.parts_title()}
+      className="card mb-4 grid gap-3 p-4 max-sm:gap-1 max-sm:py-3 sm:px-6"
+    >
       {part === null || part === 1 ? (
         <Choice courseId={courseId} order={order} instalments={instalments} />
       ) : (
         <h2 className="text-h3">{m.parts_now({ part, parts })}</h2>
       )}
-      {part === null ? null : <PartList parts={schedule} now={part} />}
+      {part === null ? null : (
+        <details className="group">
+          <summary className="flex min-h-11 cursor-pointer items-center gap-2 font-semibold">
+            {m.parts_all()}
+            <ChevronDown
+              size={18}
+              aria-hidden="true"
+              className="transition-transform group-open:rotate-180"
+            />
+          </summary>
+          <PartList parts={schedule} now={part} />
+        </details>
+      )}
     </section>
   );
 }
@@ -51,12 +67,12 @@ function Choice({ courseId, order, instalments: { part, total, schedule } }: Pay
     },
   ];
   return (
-    <fieldset className="grid gap-2" aria-busy={busy}>
+    <fieldset className="grid grid-cols-2 gap-2 sm:grid-cols-1" aria-busy={busy}>
       <legend className="mb-2 text-h3">{m.parts_title()}</legend>
       {ways.map(({ inParts, title, text }) => (
         <label
           key={String(inParts)}
-          className={`flex min-h-14 cursor-pointer items-center gap-3 rounded-control border px-4 py-2 ${chosen === inParts ? "border-green bg-green-tint" : "border-line-strong"}`}
+          className={`grid min-h-14 cursor-pointer grid-cols-[auto_minmax(0,1fr)] content-center items-center gap-x-3 rounded-control border px-3 py-2 sm:px-4 ${chosen === inParts ? "border-green bg-green-tint" : "border-line-strong"}`}
         >
           <input
             type="radio"
@@ -64,17 +80,17 @@ function Choice({ courseId, order, instalments: { part, total, schedule } }: Pay
             checked={chosen === inParts}
             disabled={busy}
             onChange={() => write(inParts)}
-            className="size-5 flex-none accent-green"
+            className="row-span-2 size-5 accent-green"
           />
-          <span className="min-w-0 flex-1">
-            <span className="block font-semibold">{title}</span>
-            <span className="block text-small tabular-nums" translate="no">
-              {text}
-            </span>
+          <span className="font-semibold">{title}</span>
+          <span className="col-start-2 text-small tabular-nums" translate="no">
+            {text}
           </span>
         </label>
       ))}
-      <FormError sentence={problem} />
+      <div className="col-span-full empty:hidden">
+        <FormError sentence={problem} />
+      </div>
     </fieldset>
   );
 }
