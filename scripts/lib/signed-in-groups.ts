@@ -51,7 +51,9 @@ export const signedInGroups: ScriptGroup[] = [
     name: "administrators",
     test: [
       /\/src\/features\/notifications\/web\/waiting\/waiting-count\.tsx/,
-      /\/src\/features\/site\/web\/(administration-link|administrator-tabs|desk-link)\.tsx/,
+      /\/src\/features\/site\/web\/(administration-link|administrator-tabs|rail)\.tsx/,
+      /\/src\/features\/administration\/web\/(place-list|places)\.tsx?/,
+      /\/src\/messages\/administration\.ts\?text=(audit|categories|certificates|messages|money|payments|people|places_\w+|prices|questions|reports|reviews|settings|shares|texts|today)$/,
       /\/src\/kit\/web\/(use-last-page|ui\/(admin-list|admin-list-skeleton|page-tabs))\.tsx?/,
       /\/src\/features\/(administration|audit|categories|invitations|money-overview|offers|payment-messages|people|settings|shares|statements)\/paths\.ts/,
       /\/lucide-react\/dist\/esm\/icons\/(badge-percent|book-open-check|hand-coins|inbox|layout-dashboard|receipt-text|scroll-text|shield-exclamation-point|settings-2|tags)\.mjs/,
@@ -115,9 +117,9 @@ export const signedInGroups: ScriptGroup[] = [
     // What the page of today and the desk of payments share.
     name: "administration",
     test: [
-      /\/src\/features\/administration\/(?!web\/payments-page)/,
+      /\/src\/features\/administration\/(?!web\/(administration-links|payments-page))/,
       /\/src\/features\/payment-review\/web\/(today-public|api|wallets)\.tsx?/,
-      /\/src\/messages\/administration\.ts\?text/,
+      /\/src\/messages\/administration\.ts\?text=(?!\w+_text$)/,
     ],
     minShareCount: 2,
     tags: initial,
