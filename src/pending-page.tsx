@@ -43,7 +43,7 @@ export function PendingPage() {
     <>
       <div aria-hidden="true" className="pending-bar" />
       {skeletonOf ? (
-        <div className="appear-late fixed inset-x-0 top-16 bottom-(--tabs) z-10 overflow-hidden bg-paper">
+        <div className="appear-late fixed top-16 right-0 bottom-(--tabs) left-[var(--rail,0px)] z-10 overflow-hidden bg-paper">
           <output className="sr-only">{m.loading()}</output>
           <div aria-hidden="true">{skeletonOf(location.pathname)}</div>
         </div>

@@ -15,12 +15,13 @@ import {
   useRouteLoaderData,
 } from "react-router";
 import { SessionKeeper } from "#features/accounts/web/sign-in/session-keeper.tsx";
+import { AdministratorRail } from "#features/site/web/administrator-rail.tsx";
 import { Footer } from "#features/site/web/footer.tsx";
 import { Navigation } from "#features/site/web/navigation.tsx";
 import { TabBar } from "#features/site/web/tab-bar.tsx";
 import { deviceScript } from "#kit/web/device-script.ts";
 import { earlySubmitScript } from "#kit/web/early-submit.ts";
-import { isProtected } from "#features/site/rules.ts";
+import { hasRail, isProtected } from "#features/site/rules.ts";
 import { useScrollBehavior } from "#features/site/web/use-scroll-behavior.ts";
 import { onLiveReset } from "#kit/web/live-reset.ts";
 import { isTransient } from "#kit/web/api.ts";
@@ -143,10 +144,15 @@ function Shell({ data, isFocus = false, children }: ShellProps) {
   const academyName = data?.academyName ?? "Bidya Academy";
   const logo = data?.logo ?? null;
   const [queries] = useState(createQueries);
+  const isWithRail = hasRail(useLocation().pathname) && !isFocus;
   useEffect(() => onLiveReset(() => void queries.invalidateQueries()), [queries]);
   return (
     <QueryClientProvider client={queries}>
-      <div data-shell={isFocus ? "focus" : undefined} className="flex min-h-dvh flex-col">
+      <div
+        data-shell={isFocus ? "focus" : undefined}
+        data-rail={isWithRail ? "" : undefined}
+        className="flex min-h-dvh flex-col"
+      >
         <ButtonAnchor
           href="#main"
           className="sr-only z-50 focus:not-sr-only focus:fixed focus:top-3 focus:left-3 focus:inline-flex"
@@ -154,6 +160,7 @@ function Shell({ data, isFocus = false, children }: ShellProps) {
           {m.skip_to_content()}
         </ButtonAnchor>
         {isFocus ? null : <Navigation academyName={academyName} logo={logo} />}
+        {isWithRail ? <AdministratorRail /> : null}
         <main id="main" tabIndex={-1} className="flex-1 outline-none">
           {children}
           <PendingPage />

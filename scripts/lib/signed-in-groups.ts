@@ -27,7 +27,7 @@ export const signedInGroups: ScriptGroup[] = [
     test: [
       /\/src\/kit\/shared\/(format-bytes|one-line|split-links)\.ts/,
       /\/src\/messages\/kit\.ts\?text=(close|field_(amount|too_long)|caption_)/,
-      /\/src\/kit\/web\/(save-file|use-began|use-is-wide|use-list-params|ui\/(check-box|choices|copy-button|file-button|focus-bar|newest-section|search-field|tab-style|tabs|written-text))\.tsx?/,
+      /\/src\/kit\/web\/(save-file|use-began|use-is-wide|use-list-params|ui\/(check-box|choices|copy-button|file-button|focus-bar|menu|newest-section|search-field|tab-style|tabs|written-text))\.tsx?/,
       /\/lucide-react\/dist\/esm\/icons\/(?!badge-percent|bell-off|shopping-cart|hand-coins|file-image|paperclip|book-open-check|flag|pin\.|calendar-clock|circle-pause|clipboard-paste|eighth-notes|image\.|inbox|link\.|shield-exclamation-point|captions|circle-question-mark|file-archive|file-pen-line|file-up|heading-2|italic|layout-dashboard|letter-b|list-ordered|receipt-text|scroll-text|settings-2|tags|text-quote|shield-check|smartphone|flask|phone|mail|users\.|bell-ring|film|git-merge|grip-vertical|move\.|pause|play|plus\.|send\.|user-check|wifi-off)/,
     ],
     minShareCount: 2,
@@ -51,7 +51,9 @@ export const signedInGroups: ScriptGroup[] = [
     name: "administrators",
     test: [
       /\/src\/features\/notifications\/web\/waiting\/waiting-count\.tsx/,
-      /\/src\/features\/site\/web\/(administration-link|administrator-tabs|desk-link)\.tsx/,
+      /\/src\/features\/site\/web\/(administration-link|administrator-tabs|rail)\.tsx/,
+      /\/src\/features\/administration\/web\/(place-list|places)\.tsx?/,
+      /\/src\/messages\/administration\.ts\?text=(audit|categories|certificates|messages|money|payments|people|places_\w+|prices|questions|reports|reviews|settings|shares|texts|today)$/,
       /\/src\/kit\/web\/(use-last-page|ui\/(admin-list|admin-list-skeleton|page-tabs))\.tsx?/,
       /\/src\/features\/(administration|audit|categories|invitations|money-overview|offers|payment-messages|people|settings|shares|statements)\/paths\.ts/,
       /\/lucide-react\/dist\/esm\/icons\/(badge-percent|book-open-check|hand-coins|inbox|layout-dashboard|receipt-text|scroll-text|shield-exclamation-point|settings-2|tags)\.mjs/,
@@ -115,9 +117,9 @@ export const signedInGroups: ScriptGroup[] = [
     // What the page of today and the desk of payments share.
     name: "administration",
     test: [
-      /\/src\/features\/administration\/(?!web\/payments-page)/,
+      /\/src\/features\/administration\/(?!web\/(administration-links|payments-page))/,
       /\/src\/features\/payment-review\/web\/(today-public|api|wallets)\.tsx?/,
-      /\/src\/messages\/administration\.ts\?text/,
+      /\/src\/messages\/administration\.ts\?text=(?!\w+_text$)/,
     ],
     minShareCount: 2,
     tags: initial,
@@ -185,7 +187,6 @@ export const signedInGroups: ScriptGroup[] = [
     name: "own-courses",
     test: [
       /\/src\/features\/authoring\/web\/(manage|thumbnail|team|reviews)\//,
-      /\/src\/kit\/web\/ui\/menu\.tsx/,
       // Without the texts that only the editor has.
       /\/src\/messages\/authoring\.ts\?text=(?!add_|change_|completion_|field_|keys_|learners_|lesson_|level_|list_|mark_|module_|new_course_|publish_|words_)/,
     ],

@@ -1,6 +1,7 @@
 // The first page of administrators, and what the shell tells them.
 import type { Page } from "@playwright/test";
-import { expect, test, words } from "./support/academy.ts";
+import { expect, expectNoSidewaysScroll, test, words } from "./support/academy.ts";
+import { expectAccessible } from "./support/accessible.ts";
 import { newcomer, register } from "./support/people.ts";
 import { signIn } from "./support/sign-in.ts";
 
@@ -10,6 +11,7 @@ const notifications = words("notifications", "en");
 const site = words("site", "en");
 const phone = { width: 360, height: 780 };
 
+const rail = (page: Page) => page.getByRole("navigation", { name: site("rail_label"), exact: true });
 const lines = (page: Page) =>
   page
     .locator("section", { has: page.getByRole("heading", { name: notifications("waiting_title") }) })
@@ -71,16 +73,96 @@ test("the first page shows today's money and the wallets, and leads to every des
   ).toBeVisible();
   // Nobody has made a backup of the academy of the tests.
   await expect(page.getByRole("alert").getByText(administration("no_backup"))).toBeVisible();
-  for (const path of [
+  await page.setViewportSize({ width: 1280, height: 800 });
+  // A wide screen has the rail, and a narrower one has the places below the figures.
+  const desks = [
     "/admin/payments",
     "/admin/messages",
-    "/admin/questions",
     "/admin/people",
     "/admin/certificates",
     "/admin/audit",
-  ])
-    await expect(page.locator(`main a[href="${path}"]`).first()).toBeVisible();
+  ];
+  for (const path of desks) await expect(rail(page).locator(`a[href="${path}"]`)).toBeVisible();
+  await page.setViewportSize({ width: 1279, height: 800 });
+  await expect(rail(page)).toBeHidden();
+  for (const path of desks) await expect(page.locator(`main a[href="${path}"]`).last()).toBeVisible();
   await expect(page.locator('main a[href="/admin"]')).toHaveCount(0);
+});
+
+test("the rail marks the present place, counts what is waiting, and has its room before it comes", async ({
+  page,
+  academy,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await signIn(page, academy, "admin@bidya.test");
+  // The room at the left of the page's content, in each frame.
+  await page.addInitScript(() => {
+    const rooms = new Set<string>();
+    Object.assign(window, { rooms });
+    const look = () => {
+      const main = document.querySelector("main");
+      if (main) rooms.add(getComputedStyle(main).paddingLeft);
+      requestAnimationFrame(look);
+    };
+    requestAnimationFrame(look);
+  });
+  const current = rail(page).locator("[aria-current]");
+  for (const [path, place] of [
+    ["/admin", "today"],
+    ["/admin/coupons", "prices"],
+    ["/admin/payments/devices", "payments"],
+    ["/admin/people", "people"],
+  ] as const) {
+    await page.goto(`${academy.url}${path}?lang=en`);
+    await expect(current).toHaveText(new RegExp(`^${administration(place)}`));
+    await expect(current).toHaveAttribute("aria-current", "page");
+    const rooms = await page.evaluate(() => [...(window as unknown as { rooms: Set<string> }).rooms]);
+    expect(rooms).toEqual(["224px"]);
+  }
+  await expect(rail(page).getByRole("link")).toHaveCount(15);
+  await academy.api("POST", "/api/contact/", {
+    name: "Kamrul Islam",
+    email: `kamrul${Date.now()}@example.com`,
+    subject: "A seat",
+    message: "Is there a seat in the next course?",
+  });
+  await page.reload();
+  await expect(
+    rail(page).getByRole("link", { name: new RegExp(`^${administration("messages")}, \\d+ waiting`) }),
+  ).toBeVisible();
+  // The keyboard reaches every link.
+  await rail(page).getByRole("link").first().focus();
+  await page.keyboard.press("Tab");
+  await expect(rail(page).getByRole("link").nth(1)).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(`${academy.url}/admin/payments`);
+  await expect(current).toHaveText(new RegExp(`^${administration("payments")}`));
+});
+
+test("on a phone More has every place, above the only bar at the bottom", async ({ page, academy }) => {
+  await page.setViewportSize(phone);
+  await signIn(page, academy, "admin@bidya.test");
+  await page.goto(`${academy.url}/admin/settings?lang=en`);
+  const tabs = page.getByRole("navigation", { name: site("tabs_label") });
+  await expect(rail(page)).toBeHidden();
+  await expect(tabs.getByRole("link")).toHaveCount(4);
+  const more = tabs.getByRole("button", { name: site("tab_more") });
+  await more.click();
+  const work = tabs.getByRole("list", { name: administration("places_work") });
+  await expect(work.getByRole("link")).toHaveCount(6);
+  await expect(
+    tabs.getByRole("list", { name: administration("places_academy") }).locator("[aria-current=page]"),
+  ).toHaveText(administration("settings"));
+  await expect(page.locator("[data-bottom-bar]").filter({ visible: true })).toHaveCount(1);
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+  await work.getByRole("link", { name: administration("reports") }).click();
+  await expect(page).toHaveURL(`${academy.url}/admin/reports`);
+  await expect(more).toHaveAttribute("aria-expanded", "false");
+  // The bell is in the header, because its tab is taken.
+  await expect(
+    page.getByRole("banner").getByRole("link", { name: new RegExp(`^${site("nav_notifications")}`) }),
+  ).toBeVisible();
 });
 
 test("a learner has no desk: neither in the shell nor at its address @long", async ({ page, academy }) => {
@@ -91,6 +173,9 @@ test("a learner has no desk: neither in the shell nor at its address @long", asy
   const tabs = page.getByRole("navigation", { name: site("tabs_label") });
   await expect(tabs.getByRole("link", { name: site("tab_home") })).toBeVisible();
   await expect(tabs.getByRole("link", { name: new RegExp(`^${site("tab_today")}`) })).toHaveCount(0);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await expect(page.getByRole("button", { name: site("nav_account") })).toBeVisible();
+  await expect(rail(page)).toHaveCount(0);
 });
 
 test("the audit log is filtered by action and saved as a CSV file", async ({ page, academy }) => {
@@ -138,7 +223,7 @@ test("an administrator never sees the tabs of learners, also before the page's s
   await page.reload();
   await expect(tabs.getByRole("link", { name: new RegExp(`^${site("tab_today")}`) })).toBeVisible();
   const shown = await page.evaluate(() => [...(window as unknown as { shown: Set<string> }).shown]);
-  expect(shown.toSorted()).toEqual(["/admin", "/admin/messages", "/admin/payments", "/notifications"]);
+  expect(shown.toSorted()).toEqual(["/admin", "/admin/messages", "/admin/payments", "/admin/people"]);
 });
 
 test("an administrator whose tabs cannot be loaded gets those of learners @long", async ({

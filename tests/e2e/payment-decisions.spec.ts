@@ -1,6 +1,7 @@
 // What follows a decision about a payment: it is taken back, refunded, or the money goes to another person.
 import type { Page } from "@playwright/test";
 import { type Academy, expect, test, words } from "./support/academy.ts";
+import { registerClaimant } from "./support/claimants.ts";
 import { register } from "./support/people.ts";
 import { courseToBuy } from "./support/prices.ts";
 import { signIn } from "./support/sign-in.ts";
@@ -97,4 +98,25 @@ test("money that two people claim goes to the one who sent it @long", async ({ p
     .click();
   await expect.poll(async () => statusOf(academy, owner.access)).toBe("verified");
   expect(await statusOf(academy, first.access)).toBe("rejected");
+});
+
+test("a common reason is in the language of the learner, also if the administrator reads another one @long", async ({
+  page,
+  academy,
+}) => {
+  const learner = await registerClaimant(academy, "bn", "PD");
+  const reason = words("payment-review", "bn")("reason_used");
+  await signIn(page, academy, "admin@bidya.test");
+  await open(page, academy, "pending", learner.email);
+  await page.getByRole("button", { name: review("reject"), exact: true }).click();
+  const name = `${learner.firstName} ${learner.lastName}`;
+  await expect(inDialog(page).getByText(review("reads_bengali", { name }))).toBeVisible();
+  await inDialog(page)
+    .getByRole("button", { name: review("reason_used_short") })
+    .click();
+  await expect(inDialog(page).getByLabel(review("reason"), { exact: true })).toHaveValue(reason);
+  await inDialog(page)
+    .getByRole("button", { name: review("reject"), exact: true })
+    .click();
+  await expect.poll(learner.payment).toMatchObject({ status: "rejected", reason });
 });

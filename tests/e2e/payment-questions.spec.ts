@@ -94,6 +94,7 @@ for (const [language, width] of [
     await expect(card.getByText(answer)).toBeVisible();
     await expect(card.getByText(question)).toBeVisible();
     await expectAccessible(page);
+    await card.getByRole("button", { name: review("more_for", { name }) }).click();
     await card.getByRole("button", { name: review("verify_exception") }).click();
     await inDialog(page).getByLabel(review("reason")).fill("Seen in the wallet.");
     await inDialog(page)

@@ -19,6 +19,7 @@ import {
   requiredText,
   timeString,
 } from "#kit/shared/fields.ts";
+import { languages } from "#kit/shared/language.ts";
 import { askedQuestion } from "#features/payments/question-contract.ts";
 import { paymentStatuses } from "#features/payments/rules.ts";
 import { idEvidences, senderEvidences } from "./evidence-rules.ts";
@@ -28,7 +29,14 @@ import * as m from "#messages/payment-review.ts";
 
 /** A payment with everything that a person needs to decide about it. */
 export const paymentReview = payment.extend({
-  payer: z.object({ id: z.number().int(), name: z.string(), email: z.string(), phone: z.string() }),
+  payer: z.object({
+    id: z.number().int(),
+    name: z.string(),
+    email: z.string(),
+    phone: z.string(),
+    /** In which they read what the reviewer writes to them. */
+    language: z.enum(languages),
+  }),
   due: moneyString,
   order_expires_at: timeString,
   reference: z.string(),

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { isProtected, protectedPaths } from "./rules.ts";
+import { hasRail, isProtected, protectedPaths } from "./rules.ts";
 
 describe("an address of the signed-in", () => {
   test.each([
@@ -51,6 +51,15 @@ describe("an address of visitors", () => {
     "/dashboard/none",
   ])("%s is public", (path) => expect(isProtected(path)).toBe(false));
 });
+
+test.each([
+  ["/admin", true],
+  ["/admin/", true],
+  ["/admin/people/7", true],
+  ["/administrators", false],
+  ["/dashboard", false],
+  ["/courses/admin", false],
+])("%s has the rail of administrators: %s", (path, has) => expect(hasRail(path)).toBe(has));
 
 describe("the expression says the same as the list", () => {
   const expressions = protectedPaths.map(

@@ -42,5 +42,8 @@ export const protectedPaths = [
 const isListed =
   /^\/(dashboard|updateprofile|changepassword|enroll|payments?|cart|certificates|manage-courses|edit-course-thumbnail\/[^/]+|announcements\/(create|[^/]+\/edit)|course\/(inbox|[^/]+\/(progress|lesson\/[^/]+|completed|announcements|inbox(\/.*)?))|courses\/(create|manage|import|[^/]+\/(manage|export|team|insight))|(your-data|notifications|forums|instructor|admin)(\/.*)?)\/?$/;
 
+/** Whether a page is one of administrators: on a wide screen it has their rail. */
+export const hasRail = (path: string): boolean => /^\/admin(\/|$)/.test(path);
+
 /** Whether only signed-in people may open a path. The page may exist or not. */
 export const isProtected = (path: string): boolean => isListed.test(path);

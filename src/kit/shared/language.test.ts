@@ -1,5 +1,12 @@
 import { expect, test } from "vitest";
-import { acceptedLanguage, addressIn, detectLanguage, offeredLanguage, statedLanguage } from "./language.ts";
+import {
+  acceptedLanguage,
+  addressIn,
+  detectLanguage,
+  offeredLanguage,
+  readerLanguage,
+  statedLanguage,
+} from "./language.ts";
 
 test.each([
   [undefined, "en"],
@@ -34,6 +41,17 @@ test.each([
   ["bn", ["en"], "en"],
 ] as const)("a reader of %s gets from an academy in %j: %s", (wanted, offered, language) =>
   expect(offeredLanguage(wanted, offered)).toBe(language),
+);
+
+test.each([
+  ["bn", ["en", "bn"], "bn"],
+  ["en", ["en", "bn"], "en"],
+  [null, ["en", "bn"], "en"],
+  ["fr", ["en", "bn"], "en"],
+  ["bn", ["en"], "en"],
+  [null, ["bn"], "bn"],
+] as const)("a person who chose %j reads in an academy with %j: %s", (chosen, offered, language) =>
+  expect(readerLanguage(chosen, offered)).toBe(language),
 );
 
 test.each([

@@ -61,6 +61,13 @@ export const offeredLanguage = (wanted: Language, offered: readonly Language[]):
   offered.includes(wanted) ? wanted : plainLanguage(offered);
 
 /**
+ * The language of a person who may have chosen one, in mails and in what others write to them: `chosen` is what their
+ * account has.
+ */
+export const readerLanguage = (chosen: unknown, offered: readonly Language[]): Language =>
+  offeredLanguage(isLanguage(chosen) ? chosen : "en", offered);
+
+/**
  * The address of a page in a language. The address without a language is the English page, because programs that
  * name no language get English. If the academy offers no English, it is the Bengali page.
  */

@@ -3,7 +3,7 @@ import { composeMail } from "#kit/server/mail.ts";
 import type { Letterhead, MailContent } from "#kit/server/mail-parts.ts";
 import type { Services } from "#kit/server/services.ts";
 import { readSettings } from "#kit/server/settings.ts";
-import { isLanguage, offeredLanguage } from "#kit/shared/language.ts";
+import { readerLanguage } from "#kit/shared/language.ts";
 import { logoPath } from "../paths.ts";
 import { academyLogoSetting, academyNameSetting, contactEmailSetting, languagesSetting } from "./settings.ts";
 
@@ -23,7 +23,7 @@ export async function mailTo(
   });
   const home = config.publicUrl;
   const head = { academy, logo: logo && `${home}${logoPath}`, contact: contact || null, home };
-  const theirs = offeredLanguage(isLanguage(language) ? language : "en", offered);
+  const theirs = readerLanguage(language, offered);
   const mail = inLanguage(theirs, () => composeMail({ ...head, to: email, language: theirs, ...say(head) }));
   await mailer.send(mail);
 }

@@ -8,24 +8,7 @@ import { adminTextsPath } from "#features/pages/paths.ts";
 import { adminPeoplePath } from "#features/people/paths.ts";
 import { adminSettingsPath } from "#features/settings/paths.ts";
 import { adminSharesPath } from "#features/shares/paths.ts";
-import {
-  Award,
-  BadgePercent,
-  BookOpenCheck,
-  ChartNoAxesColumn,
-  ChevronRight,
-  HandCoins,
-  LayoutDashboard,
-  MessageCircleQuestionMark,
-  MessageSquareText,
-  PenLine,
-  ReceiptText,
-  ScrollText,
-  Settings2,
-  ShieldExclamationPoint,
-  Tags,
-  UsersRound,
-} from "lucide-react";
+import { ChevronRight } from "lucide-react";
 import { Link, useLocation } from "react-router";
 import * as m from "#messages/administration.ts";
 import {
@@ -35,36 +18,38 @@ import {
   adminQuestionsPath,
   adminReportsPath,
 } from "../paths.ts";
+import { placeGroups } from "./places.ts";
 
-/** The pages where administrators work. */
-export const administrationPages = [
-  { to: adminPath, icon: LayoutDashboard, title: m.today, text: m.today_text },
-  { to: adminPaymentsPath, icon: ReceiptText, title: m.payments, text: m.payments_text },
-  { to: adminMoneyPath, icon: ChartNoAxesColumn, title: m.money, text: m.money_text },
-  { to: adminSharesPath, icon: HandCoins, title: m.shares, text: m.shares_text },
-  { to: adminMessagesPath(), icon: MessageSquareText, title: m.messages, text: m.messages_text },
-  { to: adminQuestionsPath, icon: MessageCircleQuestionMark, title: m.questions, text: m.questions_text },
-  { to: adminReportsPath, icon: ShieldExclamationPoint, title: m.reports, text: m.reports_text },
-  { to: adminReviewsPath, icon: BookOpenCheck, title: m.reviews, text: m.reviews_text },
-  { to: adminPeoplePath, icon: UsersRound, title: m.people, text: m.people_text },
-  { to: adminCertificatesPath, icon: Award, title: m.certificates, text: m.certificates_text },
-  { to: adminDiscountsPath, icon: BadgePercent, title: m.prices, text: m.prices_text },
-  { to: adminCategoriesPath, icon: Tags, title: m.categories, text: m.categories_text },
-  { to: adminTextsPath, icon: PenLine, title: m.texts, text: m.texts_text },
-  { to: adminSettingsPath, icon: Settings2, title: m.settings, text: m.settings_text },
-  { to: adminAuditPath, icon: ScrollText, title: m.audit, text: m.audit_text },
-];
+/** What is done at each place. */
+const texts: Record<string, () => string> = {
+  [adminPath]: m.today_text,
+  [adminPaymentsPath]: m.payments_text,
+  [adminMoneyPath]: m.money_text,
+  [adminSharesPath]: m.shares_text,
+  [adminMessagesPath()]: m.messages_text,
+  [adminQuestionsPath]: m.questions_text,
+  [adminReportsPath]: m.reports_text,
+  [adminReviewsPath]: m.reviews_text,
+  [adminPeoplePath]: m.people_text,
+  [adminCertificatesPath]: m.certificates_text,
+  [adminDiscountsPath]: m.prices_text,
+  [adminCategoriesPath]: m.categories_text,
+  [adminTextsPath]: m.texts_text,
+  [adminSettingsPath]: m.settings_text,
+  [adminAuditPath]: m.audit_text,
+};
 
-/** The links to all of them, except to the page that shows them. */
+/** The places of administrators, each with what is done there, except the page that shows them. */
 export function AdministrationLinks() {
   const { pathname } = useLocation();
   return (
     <section className="grid gap-4">
       <h2 className="text-h2">{m.title()}</h2>
       <ul className="grid max-sm:card max-sm:divide-y max-sm:divide-line sm:gap-4 sm:grid-cols-2 lg:grid-cols-3">
-        {administrationPages
+        {placeGroups
+          .flatMap(({ places }) => places)
           .filter(({ to }) => to !== pathname)
-          .map(({ to, icon: Icon, title, text }) => (
+          .map(({ to, icon: Icon, title }) => (
             <li key={to} className="sm:card group relative flex items-center gap-4 p-4 sm:p-6">
               <span className="grid size-11 shrink-0 place-items-center rounded-control bg-green-tint text-green-deep">
                 <Icon size={20} strokeWidth={1.8} aria-hidden="true" />
@@ -76,7 +61,7 @@ export function AdministrationLinks() {
                 >
                   {title()}
                 </Link>
-                <span className="block text-small text-muted">{text()}</span>
+                <span className="block text-small text-muted">{texts[to]?.()}</span>
               </span>
               <ChevronRight size={20} aria-hidden="true" className="shrink-0 text-muted" />
             </li>

@@ -37,7 +37,10 @@ export default function TodayPage() {
           </aside>
         </div>
         <Trends />
-        <AdministrationLinks />
+        {/* A wide screen has the rail. */}
+        <div className="xl:hidden">
+          <AdministrationLinks />
+        </div>
       </RequireSession>
     </div>
   );

@@ -12,8 +12,8 @@ import type { Announcement } from "../contract.ts";
 import { editAnnouncementPath } from "../paths.ts";
 import { SentTime } from "./announcement-time.tsx";
 import { Author } from "./author.tsx";
+import { CourseNotices } from "./course-notices.tsx";
 import { DeleteAnnouncementDialog } from "./delete-announcement-dialog.tsx";
-import { MuteCourse } from "./mute-course.tsx";
 
 // Most announcements have no files.
 const Attachments = lazyOptional(async () => import("./attachments.tsx"));
@@ -63,7 +63,7 @@ export function AnnouncementArticle(props: AnnouncementArticleProps) {
           <Attachments id={id} language={language} />
         </Suspense>
       ) : null}
-      {isMuted === null ? null : <MuteCourse courseId={course} isMuted={isMuted} />}
+      {isMuted === null ? null : <CourseNotices courseId={course} isMuted={isMuted} />}
       {canManage ? (
         <div className="flex flex-wrap gap-3 border-t border-line pt-4">
           <ButtonLink to={editAnnouncementPath(id)} variant="quiet" className="px-4 text-small">

@@ -10,7 +10,7 @@ import { chatPath, inboxPath } from "../paths.ts";
 import type { Place } from "./api.ts";
 import { privateChatPath } from "../private-chat-path.ts";
 
-const MuteDialog = lazyDialog(async () => import("./mute/mute-dialog.tsx"));
+const MuteDialog = lazyDialog(async () => import("#features/enrolment/web/mute-dialog-public.tsx"));
 
 interface RoomHeadProps {
   place: Place;

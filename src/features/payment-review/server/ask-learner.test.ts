@@ -1,8 +1,10 @@
 // A question about a waiting payment: what its learner hears of it, and where the payment is meanwhile.
 import { describe, expect, test } from "vitest";
+import { languagesSetting } from "#features/academy/server/public.ts";
 import { listNotifications, listWaiting, type Notification } from "#features/notifications/contract.ts";
 import { readPayment } from "#features/payments/contract.ts";
 import { queueQuestionMail } from "#features/payments/server/questions/question-mail.ts";
+import { writeSetting } from "#kit/server/settings.ts";
 import type { Someone } from "#tests/academy.ts";
 import { setCount } from "#tests/limits.ts";
 import { openReview } from "#tests/open-review.ts";
@@ -263,6 +265,12 @@ describe("the templates", () => {
     expect(bengali.language).toBe("bn");
     expect(bengali.templates[0]!.text).toContain(`আপনার ৳4,000 এখনো দেখতে পাইনি।`);
     expect(bengali.templates[0]!.text).toContain(transaction);
+    // Reasons that an administrator picks are in this language too.
+    expect((await shown(transaction)).payer.language).toBe("bn");
+    await writeSetting(academy.services.db, languagesSetting, ["en"]);
+    expect((await templates(id)).body.language).toBe("en");
+    expect((await shown(transaction)).payer.language).toBe("en");
+    await writeSetting(academy.services.db, languagesSetting, ["en", "bn"]);
     await review.verify(id);
   });
 

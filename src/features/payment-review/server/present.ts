@@ -11,6 +11,7 @@ import {
   presentRefundRequest,
   type Provider,
 } from "#features/payments/server/public.ts";
+import { type Language, readerLanguage } from "#kit/shared/language.ts";
 import { takaString } from "#kit/shared/money.ts";
 import * as m from "#messages/payment-review.ts";
 import type { credit, PaymentReview, Wallet } from "../contract.ts";
@@ -40,12 +41,14 @@ export interface ReviewSettings {
   providers: Provider[];
   /** Above which amount a decision needs a second administrator, in whole taka; null: none does. */
   approvalAbove: number | null;
+  /** The languages that the academy offers. */
+  languages: Language[];
 }
 
 /** A payment for review. An open dispute comes before every other waiting reason. */
 export function presentPaymentReview(
   row: PaymentReviewRow,
-  { providers, approvalAbove }: ReviewSettings,
+  { providers, approvalAbove, languages }: ReviewSettings,
 ): PaymentReview {
   const own = row.credits.filter(({ is_own }) => is_own);
   const seen = own.length === 0 ? undefined : own.reduce((sum, { amount_paisa }) => sum + amount_paisa, 0);
@@ -67,6 +70,7 @@ export function presentPaymentReview(
       name: row.payer_name || m.former_learner(),
       email: row.payer_email,
       phone: row.payer_phone,
+      language: readerLanguage(row.payer_language, languages),
     },
     due: takaString(row.order_due_paisa),
     order_expires_at: isoTime(row.order_expires_at),

@@ -1,14 +1,10 @@
 import type { FastifyInstance } from "fastify";
-import { languagesSetting } from "#features/academy/server/public.ts";
 import { answerDays } from "#features/payments/question-rules.ts";
-import { readPayment, readProviders } from "#features/payments/server/public.ts";
+import { readPayment } from "#features/payments/server/public.ts";
 import { notFound } from "#kit/server/errors.ts";
-import { inLanguage } from "#kit/server/http/create-http.ts";
 import { serve } from "#kit/server/http/serve.ts";
 import { consumeAttempt } from "#kit/server/rate-limit.ts";
 import type { Services } from "#kit/server/services.ts";
-import { readSetting } from "#kit/server/settings.ts";
-import { isLanguage, offeredLanguage } from "#kit/shared/language.ts";
 import * as m from "#messages/payment-review.ts";
 import * as contract from "../question-contract.ts";
 import { questionsPerHour } from "../question-rules.ts";
@@ -16,7 +12,7 @@ import { presentPaymentReview } from "./present.ts";
 import { readPaymentReview } from "./queries/payment-reviews.ts";
 import { readReviewSettings } from "./settings.ts";
 import { askLearner } from "./questions/ask-learner.ts";
-import { partSeen, templatesFor } from "./questions/question-templates.ts";
+import { templatesFor } from "./questions/question-templates.ts";
 
 export function questionRoutes(app: FastifyInstance, services: Services): void {
   const { db } = services;
@@ -28,16 +24,11 @@ export function questionRoutes(app: FastifyInstance, services: Services): void {
   };
 
   serve(app, contract.listQuestionTemplates, async ({ params }) => {
-    const [row, providers, offered] = await Promise.all([
+    const [row, settings] = await Promise.all([
       found(readPaymentReview(db, params.id)),
-      readProviders(db),
-      readSetting(db, languagesSetting),
+      readReviewSettings(db),
     ]);
-    const { payer_language: chosen } = row;
-    const language = offeredLanguage(isLanguage(chosen) ? chosen : "en", offered);
-    const asked = { ...row, seen: partSeen(row) };
-    const templates = inLanguage(language, () => templatesFor(asked, providers));
-    return { language, answer_days: answerDays, templates };
+    return { ...templatesFor(row, settings), answer_days: answerDays };
   });
 
   serve(app, contract.askLearner, async ({ person, params, body }) => {

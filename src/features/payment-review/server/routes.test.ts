@@ -87,6 +87,7 @@ describe("the list", () => {
         email: learner.email,
         name: expect.stringContaining("Rahima"),
         phone: expect.any(String),
+        language: "en",
       },
       reference: expect.stringMatching(/^[A-Z0-9]{5}$/),
       order_expires_at: expect.any(String),

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { languagesSetting } from "#features/academy/server/public.ts";
 import { providersSetting } from "#features/payments/server/public.ts";
 import type { Db } from "#kit/server/database/connect.ts";
 import { readSettings, type Setting } from "#kit/server/settings.ts";
@@ -17,4 +18,8 @@ export const approvalAboveSetting: Setting<number | null> = {
 
 /** What decides how payments are shown for review. */
 export const readReviewSettings = async (db: Db): Promise<ReviewSettings> =>
-  readSettings(db, { providers: providersSetting, approvalAbove: approvalAboveSetting });
+  readSettings(db, {
+    providers: providersSetting,
+    approvalAbove: approvalAboveSetting,
+    languages: languagesSetting,
+  });

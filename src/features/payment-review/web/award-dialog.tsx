@@ -4,6 +4,7 @@ import * as m from "#messages/payment-review.ts";
 import { awardPayment, type Claimant, type PaymentReview } from "../contract.ts";
 import { outdatedByDecision } from "./api.ts";
 import { useDecisionNote } from "./approval/note-decision.ts";
+import { commonReasons, payerReads } from "./words-for-payer.ts";
 
 interface AwardDialogProps {
   payment: PaymentReview;
@@ -23,6 +24,7 @@ export default function AwardDialog({ payment, claimant, onClose }: AwardDialogP
         title: m.award_title({ name }),
         text: [m.award_text({ name, other }), isProposal ? m.approval_note() : ""].filter(Boolean).join(" "),
         label: m.award_reason({ other }),
+        hint: payerReads(payment.payer),
         missing: m.reason_required(),
         confirm: isProposal ? m.propose_award({ name }) : m.award({ name }),
         busy: isProposal ? m.proposing() : m.awarding(),
@@ -30,10 +32,7 @@ export default function AwardDialog({ payment, claimant, onClose }: AwardDialogP
       }}
       maxLength={500}
       draft={`award-${payment.payment_id}-${id}`}
-      quick={{
-        legend: m.common_reasons(),
-        reasons: [{ short: m.reason_sender_short(), reason: m.reason_sender() }],
-      }}
+      quick={commonReasons(payment.payer, ["sender"])}
       variant="danger"
       send={async (reason) =>
         note.keep(

@@ -1,9 +1,11 @@
+import { ShieldExclamationPoint } from "lucide-react";
 import { useState } from "react";
 import { callApi } from "#kit/web/api.ts";
 import { toast } from "#kit/web/toasts.tsx";
 import { Button } from "#kit/web/ui/button.tsx";
 import { FormError } from "#kit/web/ui/form-error.tsx";
 import { lazyDialog } from "#kit/web/ui/lazy-dialog.tsx";
+import { Menu } from "#kit/web/ui/menu.tsx";
 import { useWrite } from "#kit/web/use-write.ts";
 import * as m from "#messages/payment-review.ts";
 import { type PaymentReview, verifyPayment } from "../contract.ts";
@@ -31,7 +33,8 @@ const verifyWords = (isCovered: boolean, raisesLimit: boolean, isProposal: boole
 
 /**
  * The money to choose from, and the buttons to verify or reject. “Verify” is there once money is chosen, and it is
- * the primary button only if the chosen money covers the payment. Without money there is no primary button.
+ * the primary button only if the chosen money covers the payment. Without money there is no primary button: to verify
+ * without money is rare, so it is behind the button with three dots.
  */
 export function PaymentDecision({ payment }: { payment: PaymentReview }) {
   const [asking, setAsking] = useState<"verify" | "exception" | "reject" | null>(null);
@@ -65,8 +68,8 @@ export function PaymentDecision({ payment }: { payment: PaymentReview }) {
   );
   const isStill = verify.busy || decision !== undefined;
   const close = () => setAsking(null);
-  // The words of 'Verify without money' have no room in half of a phone's width.
-  const columns = raisesLimit ? "" : choice.ids.length > 0 ? "grid-cols-2" : "sm:grid-cols-2";
+  // The words about the limit are long. Others are beside each other, also on a phone.
+  const width = raisesLimit ? "*:basis-full" : "*:basis-24";
   return (
     <>
       <CreditChoice payment={payment} choice={choice} disabled={decision !== undefined} />
@@ -80,40 +83,47 @@ export function PaymentDecision({ payment }: { payment: PaymentReview }) {
       <AskLearner payment={payment} disabled={isStill} />
       <div className={sticking}>
         <DecidedOver payment={payment} decision={decision}>
-          <div className={`grid gap-3 ${columns}`}>
-            <Button
-              variant="secondary"
-              aria-keyshortcuts="r"
-              disabled={isStill}
-              onClick={() => setAsking("reject")}
-            >
-              {m.reject()}
-              <KeyCap>r</KeyCap>
-            </Button>
-            {choice.ids.length > 0 ? (
+          <div className="flex items-start gap-3">
+            <div className={`flex min-w-0 flex-1 flex-wrap gap-3 *:grow ${width}`}>
               <Button
-                variant={choice.isCovered ? "primary" : "secondary"}
-                aria-keyshortcuts="v"
+                variant="secondary"
+                aria-keyshortcuts="r"
                 disabled={isStill}
-                onClick={() => (choice.isCovered && !payment.is_full ? verify.write() : setAsking("verify"))}
+                onClick={() => setAsking("reject")}
               >
-                {verify.busy
-                  ? payment.needs_approval
-                    ? m.proposing()
-                    : m.verifying()
-                  : verifyWords(choice.isCovered, raisesLimit, payment.needs_approval)}
-                <KeyCap>v</KeyCap>
+                {m.reject()}
+                <KeyCap>r</KeyCap>
               </Button>
-            ) : null}
+              {choice.ids.length > 0 ? (
+                <Button
+                  variant={choice.isCovered ? "primary" : "secondary"}
+                  aria-keyshortcuts="v"
+                  disabled={isStill}
+                  onClick={() =>
+                    choice.isCovered && !payment.is_full ? verify.write() : setAsking("verify")
+                  }
+                >
+                  {verify.busy
+                    ? payment.needs_approval
+                      ? m.proposing()
+                      : m.verifying()
+                    : verifyWords(choice.isCovered, raisesLimit, payment.needs_approval)}
+                  <KeyCap>v</KeyCap>
+                </Button>
+              ) : null}
+            </div>
             {choice.isCovered ? null : (
-              <Button
-                variant="quiet"
-                className={choice.ids.length > 0 && !raisesLimit ? "col-span-2" : ""}
+              <Menu
+                label={m.more_for({ name: payment.payer.name })}
                 disabled={isStill}
-                onClick={() => setAsking("exception")}
-              >
-                {payment.needs_approval ? m.propose_exception() : m.verify_exception()}
-              </Button>
+                items={[
+                  {
+                    words: payment.needs_approval ? m.propose_exception() : m.verify_exception(),
+                    icon: ShieldExclamationPoint,
+                    onChoose: () => setAsking("exception"),
+                  },
+                ]}
+              />
             )}
           </div>
         </DecidedOver>

@@ -7,6 +7,7 @@ import * as m from "#messages/payment-review.ts";
 import { type PaymentReview, refundPayment } from "../contract.ts";
 import { outdatedByDecision } from "./api.ts";
 import { useDecisionNote } from "./approval/note-decision.ts";
+import { payerReads } from "./words-for-payer.ts";
 
 /** Records that the money was sent back, and says before what follows. Loaded on demand, by its default export. */
 export default function RefundDialog({ payment, onClose }: { payment: PaymentReview; onClose: () => void }) {
@@ -24,6 +25,7 @@ export default function RefundDialog({ payment, onClose }: { payment: PaymentRev
           .filter(Boolean)
           .join(" "),
         label: m.reason(),
+        hint: payerReads(payer),
         missing: m.refund_reason_required(),
         confirm: isProposal ? m.propose_refund() : m.refund_confirm(),
         busy: isProposal ? m.proposing() : m.refunding(),

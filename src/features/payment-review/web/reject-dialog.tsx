@@ -4,13 +4,7 @@ import * as m from "#messages/payment-review.ts";
 import { type PaymentReview, rejectPayment } from "../contract.ts";
 import { outdatedByDecision } from "./api.ts";
 import { useDesk } from "./desk/desk-context.ts";
-
-const quick = [
-  { short: m.reason_not_found_short, reason: m.reason_not_found },
-  { short: m.reason_amount_short, reason: m.reason_amount },
-  { short: m.reason_sender_short, reason: m.reason_sender },
-  { short: m.reason_used_short, reason: m.reason_used },
-];
+import { commonReasons, payerReads } from "./words-for-payer.ts";
 
 /** The reason that the learner reads, typed or chosen. Loaded on demand, by its default export. */
 export default function RejectDialog({ payment, onClose }: { payment: PaymentReview; onClose: () => void }) {
@@ -22,6 +16,7 @@ export default function RejectDialog({ payment, onClose }: { payment: PaymentRev
         title: m.reject_title({ name }),
         text: m.reject_text(),
         label: m.reason(),
+        hint: payerReads(payment.payer),
         missing: m.reason_required(),
         confirm: m.reject(),
         busy: m.rejecting(),
@@ -29,10 +24,7 @@ export default function RejectDialog({ payment, onClose }: { payment: PaymentRev
       }}
       maxLength={500}
       draft={`reject-${payment.payment_id}`}
-      quick={{
-        legend: m.common_reasons(),
-        reasons: quick.map(({ short, reason }) => ({ short: short(), reason: reason() })),
-      }}
+      quick={commonReasons(payment.payer, ["not_found", "amount", "sender", "used"])}
       variant="danger"
       send={async (reason) =>
         callApi(rejectPayment, { params: { id: payment.payment_id }, body: { reason } })

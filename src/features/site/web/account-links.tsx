@@ -2,7 +2,6 @@ import { inboxPath } from "#features/chat/paths.ts";
 import { dashboardPath, teachingPath } from "#features/dashboard/paths.ts";
 import { certificatesPath } from "#features/certificates/paths.ts";
 import { manageCoursesPath } from "#features/authoring/paths.ts";
-import { adminPath } from "#features/administration/paths.ts";
 import { forumPath } from "#features/forum/paths.ts";
 import { changePasswordPath, profilePath } from "#features/accounts/paths.ts";
 import {
@@ -25,11 +24,12 @@ import {
 import { Suspense } from "react";
 import { NavLink } from "react-router";
 import { mentorshipPath } from "#features/mentorship/paths.ts";
+import { notificationsPath } from "#features/notifications/paths.ts";
 import { notificationSettingsPath } from "#features/notification-settings/paths.ts";
 import { yourDataPath } from "#features/own-data/paths.ts";
 import { helpPath } from "#features/pages/paths.ts";
 import { useLogOut } from "#features/accounts/web/public.tsx";
-import { administrationPages } from "#features/administration/web/public.tsx";
+import { PlaceList } from "#features/administration/web/places-public.tsx";
 import { paymentsPath } from "#features/payments/paths.ts";
 import { CartLine } from "#features/payments/web/cart-public.tsx";
 import { ownSharesPath } from "#features/shares/paths.ts";
@@ -71,6 +71,8 @@ export default function AccountLinks({ user, onPhone }: AccountLinksProps) {
   const links = [
     // On a phone it is a tab, except for administrators: their tabs are the desks.
     { to: dashboardPath, words: m.nav_dashboard(), icon: LayoutDashboard, isShown: !onPhone || isAdmin },
+    // On a phone the bell is in the header for them.
+    { to: notificationsPath, words: m.nav_notifications(), icon: Bell, isShown: Boolean(onPhone) && isAdmin },
     // In the header or a tab. Administrators have no room for it.
     { to: inboxPath, words: m.tab_inbox(), icon: MessagesSquare, isShown: isAdmin },
     // At a desk it is in the header.
@@ -83,7 +85,6 @@ export default function AccountLinks({ user, onPhone }: AccountLinksProps) {
       isShown: user.role !== "learner",
     },
     { to: ownSharesPath, words: m.nav_shares(), icon: HandCoins, isShown: user.role === "instructor" },
-    ...administrationPages.map(({ to, title, icon }) => ({ to, words: title(), icon, isShown: isAdmin })),
     { to: paymentsPath, words: m.nav_my_payments(), icon: ReceiptText, isShown: !isAdmin },
     { to: certificatesPath, words: m.nav_my_certificates(), icon: Award, isShown: !isAdmin },
     // At a desk it is in the header.
@@ -101,6 +102,11 @@ export default function AccountLinks({ user, onPhone }: AccountLinksProps) {
   ].filter(({ isShown }) => isShown);
   return (
     <>
+      {isAdmin ? (
+        <div className="mb-2 border-b border-line pb-2">
+          <PlaceList rowStyle={rowStyle} iconStyle={iconStyle} />
+        </div>
+      ) : null}
       <ul>
         <Suspense>
           <CartLine className={rowStyle} iconClass={iconStyle} />
@@ -109,7 +115,6 @@ export default function AccountLinks({ user, onPhone }: AccountLinksProps) {
           <li key={to}>
             <NavLink
               to={to}
-              end={to === adminPath}
               // A place within the dashboard is not the current page.
               aria-current={to === teachingPath ? "false" : "page"}
               className={rowStyle}

@@ -1,12 +1,13 @@
-import { LayoutDashboard, MessageSquareText, ReceiptText } from "lucide-react";
+import { LayoutDashboard, MessageSquareText, ReceiptText, UsersRound } from "lucide-react";
 import { adminMessagesPath, adminPath, adminPaymentsPath } from "#features/administration/paths.ts";
+import { adminPeoplePath } from "#features/people/paths.ts";
 import { WaitingCount } from "#features/notifications/web/public.tsx";
 import * as m from "#messages/site.ts";
 import { TabList } from "./tab-list.tsx";
 
 const place = "absolute top-1 left-1/2 ml-1";
 
-/** Administrators have their desks at hand. The other pages are in the menu. Loaded on demand, by its default export. */
+/** Administrators have their desks at hand. The other places are under More. Loaded on demand, by its default export. */
 export default function AdministratorTabs() {
   return (
     <TabList
@@ -30,6 +31,7 @@ export default function AdministratorTabs() {
           icon: MessageSquareText,
           count: <WaitingCount kinds={["messages", "leads"]} className={place} />,
         },
+        { to: adminPeoplePath, words: m.tab_people(), icon: UsersRound },
       ]}
     />
   );

@@ -1,3 +1,4 @@
+import { Menu } from "lucide-react";
 import { Suspense } from "react";
 import { CartMark } from "#features/payments/web/cart-public.tsx";
 import type { SessionUser } from "#kit/web/session.ts";
@@ -11,7 +12,10 @@ import { useCloseRequest } from "./use-close-request.ts";
 import { useInertPage } from "./use-inert-page.ts";
 import { Who } from "./who.tsx";
 
-/** The menu of a phone: everything of the person and of the academy, in a panel above the tab bar. */
+/**
+ * The menu of a phone: everything of the person and of the academy, in a panel above the tab bar. For administrators it
+ * is 'More', with all their places.
+ */
 export function MeTab({ user, socialLink }: { user: SessionUser; socialLink: SocialPage }) {
   const { area, id, isOpen, close, button } = useAccountMenu();
   useCloseRequest(isOpen, () => close(true));
@@ -19,8 +23,17 @@ export function MeTab({ user, socialLink }: { user: SessionUser; socialLink: Soc
   return (
     <div ref={area} className="grid min-w-0">
       <button type="button" className={tabStyle} {...button}>
-        <Avatar name={`${user.first_name} ${user.last_name}`} picture={user.profile_picture} size={24} />
-        {m.tab_me()}
+        {user.role === "admin" ? (
+          <>
+            <Menu aria-hidden="true" className="size-6" strokeWidth={1.8} />
+            {m.tab_more()}
+          </>
+        ) : (
+          <>
+            <Avatar name={`${user.first_name} ${user.last_name}`} picture={user.profile_picture} size={24} />
+            {m.tab_me()}
+          </>
+        )}
         <Suspense>
           <CartMark className="top-1 left-1/2 ml-1" />
         </Suspense>

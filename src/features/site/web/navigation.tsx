@@ -61,7 +61,8 @@ export function Navigation({ academyName, logo }: { academyName: string; logo: s
           </ButtonLink>
           <NavLink
             to={notificationsPath}
-            className="only-signed-in relative grid size-11 place-items-center rounded-full max-lg:hidden hover:bg-green-tint aria-[current=page]:text-green"
+            // On a phone others have it as a tab.
+            className="only-signed-in relative grid size-11 place-items-center rounded-full max-lg:hidden hover:bg-green-tint aria-[current=page]:text-green administrator:max-lg:grid"
           >
             <Bell aria-hidden="true" className="size-[22px]" strokeWidth={1.8} />
             <span className="sr-only">{m.nav_notifications()}</span>

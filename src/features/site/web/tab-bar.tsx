@@ -1,7 +1,8 @@
 import { inboxPath } from "#features/chat/paths.ts";
 import { coursesPath } from "#features/catalogue/paths.ts";
 import { dashboardPath } from "#features/dashboard/paths.ts";
-import { BookOpen, House, MessagesSquare } from "lucide-react";
+import { notificationsPath } from "#features/notifications/paths.ts";
+import { Bell, BookOpen, House, Menu, MessagesSquare } from "lucide-react";
 import { Suspense } from "react";
 import { UnreadDot } from "#features/notifications/web/public.tsx";
 import { lazyOptional } from "#kit/web/lazy-optional.ts";
@@ -15,6 +16,7 @@ import { TabList } from "./tab-list.tsx";
 const hiddenForAdministrators = "not-for-administrators";
 
 const UnreadRooms = () => (useSession()?.user ? <UnreadDot counted ofRooms /> : null);
+const Unread = () => (useSession()?.user ? <UnreadDot counted /> : null);
 
 const LearnerTabs = ({ className = hiddenForAdministrators }: { className?: string }) => (
   <TabList
@@ -22,6 +24,7 @@ const LearnerTabs = ({ className = hiddenForAdministrators }: { className?: stri
       { to: dashboardPath, words: m.tab_home(), icon: House, className },
       { to: coursesPath, words: m.tab_courses(), icon: BookOpen, className },
       { to: inboxPath, words: m.tab_inbox(), icon: MessagesSquare, className, count: <UnreadRooms /> },
+      { to: notificationsPath, words: m.tab_alerts(), icon: Bell, className, count: <Unread /> },
     ]}
   />
 );
@@ -35,12 +38,18 @@ const MeTab = lazyOptional(async () => {
   const { MeTab } = await import("./me-tab.tsx");
   return { default: MeTab };
 });
-const MeShape = () => (
-  <span className={tabStyle}>
-    <span className="skeleton size-6 rounded-full" />
-    {m.tab_me()}
-  </span>
-);
+const MeShape = ({ isAdmin }: { isAdmin: boolean }) =>
+  isAdmin ? (
+    <span className={tabStyle}>
+      <Menu aria-hidden="true" className="size-6" strokeWidth={1.8} />
+      {m.tab_more()}
+    </span>
+  ) : (
+    <span className={`${tabStyle} ${hiddenForAdministrators}`}>
+      <span className="skeleton size-6 rounded-full" />
+      {m.tab_me()}
+    </span>
+  );
 
 /**
  * The navigation of signed-in people on a phone. It is in the page of everybody, and the stylesheet shows it before
@@ -48,6 +57,7 @@ const MeShape = () => (
  */
 export function TabBar({ socialLink }: { socialLink: SocialPage }) {
   const user = useSession()?.user;
+  const isAdmin = user?.role === "admin";
   return (
     <nav
       aria-label={m.tabs_label()}
@@ -56,7 +66,7 @@ export function TabBar({ socialLink }: { socialLink: SocialPage }) {
       className="only-signed-in sticky bottom-0 z-20 border-t border-line bg-surface lg:hidden"
     >
       <ul className="grid h-15 grid-cols-5">
-        {user?.role === "admin" ? (
+        {isAdmin ? (
           <Suspense fallback={<LearnerTabs />}>
             <AdministratorTabs />
           </Suspense>
@@ -64,8 +74,8 @@ export function TabBar({ socialLink }: { socialLink: SocialPage }) {
           <LearnerTabs />
         )}
         <li className="grid min-w-0">
-          <Suspense fallback={<MeShape />}>
-            {user ? <MeTab user={user} socialLink={socialLink} /> : <MeShape />}
+          <Suspense fallback={<MeShape isAdmin={isAdmin} />}>
+            {user ? <MeTab user={user} socialLink={socialLink} /> : <MeShape isAdmin={isAdmin} />}
           </Suspense>
         </li>
       </ul>

@@ -1,10 +1,6 @@
-import { Bell, type LucideIcon } from "lucide-react";
+import { type LucideIcon } from "lucide-react";
 import { type ReactNode, Suspense } from "react";
 import { NavLink } from "react-router";
-import { notificationsPath } from "#features/notifications/paths.ts";
-import { UnreadDot } from "#features/notifications/web/public.tsx";
-import { useSession } from "#kit/web/session.ts";
-import * as m from "#messages/site.ts";
 import { tabStyle } from "./tab-bar-style.ts";
 
 export interface Tab {
@@ -18,12 +14,8 @@ export interface Tab {
   className?: string;
 }
 
-const Unread = () => (useSession()?.user ? <UnreadDot counted /> : null);
-
-/** Tabs, and after them the tab of notifications. */
 export function TabList({ tabs }: { tabs: Tab[] }) {
-  const alerts: Tab = { to: notificationsPath, words: m.tab_alerts(), icon: Bell, count: <Unread /> };
-  return [...tabs, alerts].map(({ to, words, icon: Icon, end, count, className = "" }) => (
+  return tabs.map(({ to, words, icon: Icon, end, count, className = "" }) => (
     <li key={to} className={`grid min-w-0 ${className}`}>
       <NavLink to={to} end={end} className={tabStyle}>
         <Icon aria-hidden="true" className="size-6" strokeWidth={1.8} />

@@ -15,8 +15,15 @@ export interface MenuItem {
   isDanger?: boolean;
 }
 
-/** The less common actions for a thing, behind a button with three dots. `label` names the thing for screen readers. */
-export function Menu({ label, items }: { label: string; items: MenuItem[] }) {
+interface MenuProps {
+  /** Names the thing for screen readers. */
+  label: string;
+  items: MenuItem[];
+  disabled?: boolean;
+}
+
+/** The less common actions for a thing, behind a button with three dots. */
+export function Menu({ label, items, disabled = false }: MenuProps) {
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
   const area = useRef<HTMLDivElement>(null);
@@ -34,6 +41,7 @@ export function Menu({ label, items }: { label: string; items: MenuItem[] }) {
         className="w-11 px-0"
         aria-label={label}
         title={label}
+        disabled={disabled}
         aria-expanded={opens !== null}
         aria-controls={opens ? id : undefined}
         onClick={({ currentTarget }) => {
@@ -77,6 +85,7 @@ function MenuList({ id, area, opens, items, close }: MenuListProps) {
     <ul
       ref={list}
       id={id}
+      data-menu=""
       className={`card absolute right-0 z-30 w-max max-w-72 min-w-52 scroll-my-20 p-2 ${opens === "up" ? "bottom-full mb-2" : "top-full mt-2"}`}
     >
       {items.map(({ words, icon: Icon, to, onChoose, isDanger }) => {

@@ -1,9 +1,12 @@
 import { isFromBalance } from "#features/payments/balance-rules.ts";
 import { providerName } from "#features/payments/rules.ts";
 import type { Provider } from "#features/payments/server/public.ts";
+import { inLanguage } from "#kit/server/http/create-http.ts";
+import { readerLanguage } from "#kit/shared/language.ts";
 import { formatMoneyToSend, type Paisa } from "#kit/shared/money.ts";
 import * as m from "#messages/payment-review.ts";
 import type { QuestionTemplate } from "../../question-rules.ts";
+import type { ReviewSettings } from "../present.ts";
 import type { PaymentReviewRow } from "../queries/payment-reviews.ts";
 
 interface AskedPayment {
@@ -20,7 +23,7 @@ interface AskedPayment {
  * The part of the money that came under a payment's transaction IDs and that can pay for it; null if it is not waiting
  * for the rest.
  */
-export function partSeen({ status, outcome, credits }: PaymentReviewRow): Paisa | null {
+function partSeen({ status, outcome, credits }: PaymentReviewRow): Paisa | null {
   if (status !== "pending" || outcome !== "underpaid") return null;
   const seen = credits.reduce((sum, { is_own, free_paisa }) => sum + (is_own ? free_paisa : 0), 0);
   return seen > 0 ? seen : null;
@@ -31,7 +34,7 @@ export function partSeen({ status, outcome, credits }: PaymentReviewRow): Paisa 
  * Latin digits. The rest can be asked for only if a part came, and the wallet is still offered. About a payment from a
  * balance there is nothing to ask of a wallet.
  */
-export function templatesFor(
+function templatesNow(
   { provider, sender_number: sender, transaction_id: id, order_reference: reference, ...paid }: AskedPayment,
   providers: readonly Provider[],
 ): { template: QuestionTemplate; text: string }[] {
@@ -56,4 +59,11 @@ export function templatesFor(
     { template: "id_differs", text: m.ask_id_differs({ id, provider: name }) },
     { template: "sender", text: m.ask_sender({ amount, sender }) },
   ];
+}
+
+/** What can be asked about a payment, in the language of its payer. */
+export function templatesFor(row: PaymentReviewRow, { providers, languages }: ReviewSettings) {
+  const language = readerLanguage(row.payer_language, languages);
+  const asked = { ...row, seen: partSeen(row) };
+  return { language, templates: inLanguage(language, () => templatesNow(asked, providers)) };
 }

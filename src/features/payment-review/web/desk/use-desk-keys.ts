@@ -13,7 +13,7 @@ const isTypedInto = (target: EventTarget | null): target is HTMLElement =>
 
 /** A dialog, one that is being loaded, or a menu. It has keys of its own. */
 const isSomethingOpen = (): boolean =>
-  document.querySelector("[role=dialog], [role=alertdialog], [role=menu], [data-opening]") !== null;
+  document.querySelector("[role=dialog], [role=alertdialog], [data-menu], [data-opening]") !== null;
 
 /** The control of a key: of the current payment, or else of the desk around the payments. */
 function controlOf(key: string): HTMLElement | null {

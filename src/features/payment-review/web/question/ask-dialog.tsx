@@ -11,6 +11,7 @@ import { askLearner } from "../../question-contract.ts";
 import { questionMax, type QuestionTemplate } from "../../question-rules.ts";
 import { outdatedByDecision } from "../api.ts";
 import { useDesk } from "../desk/desk-context.ts";
+import { payerReads } from "../words-for-payer.ts";
 import { questionTemplatesOf } from "./api.ts";
 
 const shortWords: Record<QuestionTemplate, () => string> = {
@@ -48,7 +49,7 @@ export default function AskDialog({ payment, onClose }: { payment: PaymentReview
         )}
       </Dialog>
     );
-  const { language, answer_days: days, templates } = data;
+  const { answer_days: days, templates } = data;
   const rest = templates.find(({ template }) => template === "rest");
   return (
     <ReasonDialog
@@ -56,7 +57,7 @@ export default function AskDialog({ payment, onClose }: { payment: PaymentReview
         title: m.ask_title({ name }),
         text: [m.ask_text({ name, days }), question ? m.ask_replaces() : ""].filter(Boolean).join(" "),
         label: m.ask_label({ name }),
-        hint: language === "bn" ? m.ask_language_bn({ name }) : m.ask_language_en({ name }),
+        hint: payerReads(payment.payer),
         missing: m.ask_required(),
         confirm: m.ask_confirm(),
         busy: m.asking(),

@@ -7,6 +7,7 @@ import type { PaymentReview } from "../../contract.ts";
 import { declineRefundRequest } from "../../refund-contract.ts";
 import { outdatedByDecision } from "../api.ts";
 import { useDesk } from "../desk/desk-context.ts";
+import { payerReads } from "../words-for-payer.ts";
 
 interface DeclineRefundDialogProps {
   payment: PaymentReview;
@@ -26,6 +27,7 @@ export default function DeclineRefundDialog({ payment, onClose }: DeclineRefundD
         title: m.decline_refund_title({ name }),
         text: m.decline_refund_text({ name }),
         label: m.reason(),
+        hint: payerReads(payment.payer),
         missing: m.decline_refund_reason_required(),
         confirm: m.decline_refund(),
         busy: m.declining_refund(),

@@ -1,6 +1,5 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Link } from "react-router";
-import { muteCourse, readCourseMute, unmuteCourse } from "#features/enrolment/mute-contract.ts";
 import { notificationSettingsPath } from "#features/notification-settings/paths.ts";
 import { callApi } from "#kit/web/api.ts";
 import { Button } from "#kit/web/ui/button.tsx";
@@ -9,8 +8,8 @@ import { Dialog } from "#kit/web/ui/dialog.tsx";
 import { LoadError } from "#kit/web/ui/load-error.tsx";
 import { useWrite } from "#kit/web/use-write.ts";
 import * as kit from "#messages/kit.ts";
-import * as m from "#messages/chat.ts";
-import { inboxKey } from "../api.ts";
+import * as m from "#messages/enrolment.ts";
+import { muteCourse, readCourseMute, unmuteCourse } from "../mute-contract.ts";
 
 /** Whether notifications of a course reach its reader. Loaded on demand, by its default export. */
 export default function MuteDialog({ courseId, onClose }: { courseId: number; onClose: () => void }) {
@@ -25,7 +24,8 @@ export default function MuteDialog({ courseId, onClose }: { courseId: number; on
     async (isMuted: boolean) => callApi(isMuted ? muteCourse : unmuteCourse, { params }),
     {
       failure: m.mute_failed,
-      outdates: [queryKey, ["notification-settings"], ["announcements"], inboxKey],
+      // The settings, the announcements and the inbox show it too.
+      outdates: [queryKey, ["notification-settings"], ["announcements"], ["chat", "inbox"]],
       showAtOnce: async (isMuted) => {
         await queries.cancelQueries({ queryKey });
         queries.setQueryData(queryKey, { is_muted: isMuted });
@@ -37,7 +37,7 @@ export default function MuteDialog({ courseId, onClose }: { courseId: number; on
     <Dialog
       open
       onClose={onClose}
-      title={m.notices_of_course()}
+      title={m.mute_title()}
       actions={
         <Button variant="quiet" onClick={onClose}>
           {kit.close()}
@@ -65,7 +65,7 @@ export default function MuteDialog({ courseId, onClose }: { courseId: number; on
         to={notificationSettingsPath}
         className="inline-flex min-h-11 items-center justify-self-start text-green underline"
       >
-        {m.to_notification_settings()}
+        {m.mute_settings()}
       </Link>
     </Dialog>
   );
