@@ -49,7 +49,7 @@ import { NotificationsSkeleton } from "#features/notifications/web/notifications
 import { PaymentSkeleton } from "#features/payments/web/payment-skeleton.tsx";
 import { HomeSkeleton } from "#features/site/web/home/home-skeleton.tsx";
 import { AdminListSkeleton } from "#kit/web/ui/admin-list-skeleton.tsx";
-import { RowsSkeleton } from "#kit/web/ui/rows.tsx";
+import { RowsSkeleton } from "#kit/web/ui/rows-skeleton.tsx";
 
 /** A page of one card with a form. */
 const FormSkeleton = () => (
@@ -154,6 +154,7 @@ const skeletons: [pattern: string, Shape: ComponentType][] = [
   ["/admin/shares/rates", RowListSkeleton],
   ["/admin/settings", RowListSkeleton],
   ["/admin/messages", RowListSkeleton],
+  ["/admin/reports", RowListSkeleton],
   ["/admin/*", ListSkeleton],
   [contactPath, FormSkeleton],
   [checkCertificatePath, TextSkeleton],

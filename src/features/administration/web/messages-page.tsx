@@ -4,7 +4,7 @@ import { LeadList } from "#features/mentorship/web/public.tsx";
 import { type InboxFilter, MessageList, states } from "#features/support/web/public.tsx";
 import { privatePage } from "#kit/web/page-title.ts";
 import { Choices } from "#kit/web/ui/choices.tsx";
-import { RowsSkeleton } from "#kit/web/ui/rows.tsx";
+import { RowsSkeleton } from "#kit/web/ui/rows-skeleton.tsx";
 import { useListParams } from "#kit/web/use-list-params.ts";
 import * as m from "#messages/administration.ts";
 import type { Route } from "./+types/messages-page";

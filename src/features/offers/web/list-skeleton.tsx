@@ -1,4 +1,4 @@
-import { RowsSkeleton } from "#kit/web/ui/rows.tsx";
+import { RowsSkeleton } from "#kit/web/ui/rows-skeleton.tsx";
 import * as m from "#messages/offers.ts";
 
 /** The placeholder of the lists. */

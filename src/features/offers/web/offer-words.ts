@@ -24,7 +24,7 @@ export const listStates = [
 ] as const;
 
 /** 25% off, ৳500 off. `value`: percent or taka. */
-export const reductionText = (type: AdminCoupon["discount_type"], value: number): string =>
+const reductionText = (type: AdminCoupon["discount_type"], value: number): string =>
   type === "percentage"
     ? m.off_percent({ value: formatCount(value) })
     : m.off_amount({ amount: formatMoney(Math.round(value * 100)) });

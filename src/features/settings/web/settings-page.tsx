@@ -5,7 +5,7 @@ import { settingGroups } from "#kit/shared/setting-groups.ts";
 import { privatePage } from "#kit/web/page-title.ts";
 import { EmptyState } from "#kit/web/ui/empty-state.tsx";
 import { LoadError } from "#kit/web/ui/load-error.tsx";
-import { RowsSkeleton } from "#kit/web/ui/rows.tsx";
+import { RowsSkeleton } from "#kit/web/ui/rows-skeleton.tsx";
 import { SearchField } from "#kit/web/ui/search-field.tsx";
 import { useListParams } from "#kit/web/use-list-params.ts";
 import * as m from "#messages/settings.ts";

@@ -7,14 +7,15 @@ import { EmptyState } from "../ui/empty-state.tsx";
 import { NewestSection } from "../ui/newest-section.tsx";
 import { PageButtons } from "../ui/page-buttons.tsx";
 import { PageLinks } from "../ui/page-links.tsx";
-import { Row, RowDetails, Rows, RowsSkeleton } from "../ui/rows.tsx";
+import { Row, RowDetails, Rows } from "../ui/rows.tsx";
+import { RowsSkeleton } from "../ui/rows-skeleton.tsx";
 import { WrittenText } from "../ui/written-text.tsx";
 import { Part } from "./part.tsx";
 import { say } from "./sample.ts";
 
 /** Lists, their pages, and their skeletons while they load. */
 export const Lists = () => (
-  <Part name="newest-section, page-buttons, page-links, accordion, avatar, written-text, rows, admin-list-skeleton">
+  <Part name="newest-section, page-buttons, page-links, accordion, avatar, written-text, rows, rows-skeleton, admin-list-skeleton">
     <NewestSection title={say("Your courses", "আপনার কোর্স")} to="?" all={say("All", "সব")}>
       {[say("Dr Ayesha Rahman", "ডা. আয়েশা রহমান"), say("Tanvir Hasan", "তানভীর হাসান")].map((name) => (
         <li key={name} className="flex items-center gap-3 p-4">

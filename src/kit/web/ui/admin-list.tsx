@@ -8,7 +8,8 @@ import { AdminListSkeleton } from "./admin-list-skeleton.tsx";
 import { EmptyState } from "./empty-state.tsx";
 import { LoadError } from "./load-error.tsx";
 import { PageButtons } from "./page-buttons.tsx";
-import { Rows, RowsSkeleton } from "./rows.tsx";
+import { Rows } from "./rows.tsx";
+import { RowsSkeleton } from "./rows-skeleton.tsx";
 import { SearchField } from "./search-field.tsx";
 
 interface AdminListProps<Status extends string> {

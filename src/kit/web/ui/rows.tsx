@@ -1,28 +1,13 @@
 import { ChevronDown, ChevronRight, type LucideIcon } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { Link } from "react-router";
-import { Skeleton } from "./skeleton.tsx";
-
-const frame =
-  "card divide-y divide-line overflow-hidden max-[480px]:-mx-4 max-[480px]:rounded-none max-[480px]:border-x-0";
+import { rowsFrame } from "./rows-frame.ts";
 
 /** A list of rows: from edge to edge on a phone, one card on a desk. Without rows it is not there. */
 export const Rows = ({ label, children }: { label?: string; children: ReactNode }) => (
-  <ul aria-label={label} className={`${frame} empty:hidden`}>
+  <ul aria-label={label} className={`${rowsFrame} empty:hidden`}>
     {children}
   </ul>
-);
-
-/** The placeholder of `Rows` while they load. */
-export const RowsSkeleton = ({ count = 6 }: { count?: number }) => (
-  <Skeleton className={frame}>
-    {Array.from({ length: count }, (_, place) => (
-      <div key={place} aria-hidden="true" className="grid gap-2 px-4 py-3 sm:px-6">
-        <div className="skeleton h-6 w-2/5" />
-        <div className="skeleton h-5 w-4/5" />
-      </div>
-    ))}
-  </Skeleton>
 );
 
 interface RowContent {

@@ -3,7 +3,7 @@ import { Award } from "lucide-react";
 import { RequireSession } from "#features/accounts/web/public.tsx";
 import { privatePage } from "#kit/web/page-title.ts";
 import { AdminList } from "#kit/web/ui/admin-list.tsx";
-import { RowsSkeleton } from "#kit/web/ui/rows.tsx";
+import { RowsSkeleton } from "#kit/web/ui/rows-skeleton.tsx";
 import { useListParams } from "#kit/web/use-list-params.ts";
 import * as m from "#messages/certificates.ts";
 import type { Route } from "./+types/issued-certificates-page";
