@@ -49,6 +49,7 @@ import { NotificationsSkeleton } from "#features/notifications/web/notifications
 import { PaymentSkeleton } from "#features/payments/web/payment-skeleton.tsx";
 import { HomeSkeleton } from "#features/site/web/home/home-skeleton.tsx";
 import { AdminListSkeleton } from "#kit/web/ui/admin-list-skeleton.tsx";
+import { RowsSkeleton } from "#kit/web/ui/rows-skeleton.tsx";
 
 /** A page of one card with a form. */
 const FormSkeleton = () => (
@@ -77,6 +78,14 @@ const ListSkeleton = () => (
   <div className="page grid max-w-[900px] gap-4 pt-6 pb-12 sm:pt-8">
     <div className="skeleton h-9 w-2/5" />
     <AdminListSkeleton />
+  </div>
+);
+
+/** A page of administrators with compact rows. */
+const RowListSkeleton = () => (
+  <div className="page grid max-w-[900px] gap-4 pt-6 pb-12 sm:pt-8">
+    <div className="skeleton h-9 w-2/5" />
+    <RowsSkeleton />
   </div>
 );
 
@@ -137,6 +146,15 @@ const skeletons: [pattern: string, Shape: ComponentType][] = [
   [thumbnailPath(":id"), FormSkeleton],
   [importCoursePath, FormSkeleton],
   [exportCoursePath(":id"), FormSkeleton],
+  ["/admin/people", RowListSkeleton],
+  ["/admin/certificates", RowListSkeleton],
+  ["/admin/discounts", RowListSkeleton],
+  ["/admin/coupons", RowListSkeleton],
+  ["/admin/instalments", RowListSkeleton],
+  ["/admin/shares/rates", RowListSkeleton],
+  ["/admin/settings", RowListSkeleton],
+  ["/admin/messages", RowListSkeleton],
+  ["/admin/reports", RowListSkeleton],
   ["/admin/*", ListSkeleton],
   [contactPath, FormSkeleton],
   [checkCertificatePath, TextSkeleton],

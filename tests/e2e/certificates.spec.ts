@@ -81,6 +81,7 @@ test("a course is completed, its certificate claimed, checked, and revoked @long
   await page.goto(`${academy.url}/admin/certificates`);
   await page.getByRole("searchbox", { name: w("issued_search_label") }).fill(number.toLowerCase());
   await expect(page.getByText(w("issued_count").replace(/.*one \{# (\w+)\}.*/, "1 $1"))).toBeVisible();
+  await page.getByRole("main").getByRole("listitem").getByRole("heading", { name: "Rafiq Ahmed" }).click();
   await page.getByRole("button", { name: w("issued_revoke"), exact: true }).click();
   const revoking = page.getByRole("dialog", { name: w("issued_revoke_of", { name: "Rafiq Ahmed" }) });
   await revoking.getByRole("button", { name: w("issued_revoke"), exact: true }).click();

@@ -61,7 +61,7 @@ test("a learner reports a comment, an administrator hides it, and its writer rea
   await desk.goto(`${academy.url}/admin`);
   await desk.getByRole("link", { name: w("waiting_reports") }).click();
   await expect(desk.getByRole("heading", { level: 1 })).toHaveText(w("desk_title"));
-  const card = desk.getByRole("article").filter({ hasText: text });
+  const card = desk.getByRole("main").getByRole("listitem").filter({ hasText: text });
   await expect(card).toContainText(w("reason_patient"));
   await expect(card).toContainText("Everybody knows him");
   // By keyboard alone.
@@ -94,6 +94,7 @@ test("a learner reports a comment, an administrator hides it, and its writer rea
   await expect(entry).toContainText(w("hidden_reason", { reason: w("hide_patient") }));
 
   // Shown again from the desk.
+  await card.getByRole("heading", { level: 2 }).click();
   await card.getByRole("button", { name: w("show_again") }).click();
   await expect(desk.getByText(w("done_shown"))).toBeVisible();
   await page.reload();
@@ -234,7 +235,7 @@ test("the desk fits a small phone in both languages @long", async ({ browser, ac
     const page = await administrator(browser, academy, language);
     await page.setViewportSize({ width: 320, height: 640 });
     await page.goto(`${academy.url}/admin/reports`);
-    await expect(page.getByRole("article").first()).toBeVisible();
+    await expect(page.getByRole("main").getByRole("listitem").first()).toBeVisible();
     await expectNoSidewaysScroll(page);
     await page.goto(`${academy.url}/forums/topics/${id}`);
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();

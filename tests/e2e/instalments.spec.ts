@@ -48,11 +48,12 @@ for (const [language, width] of [
     // The plan: two halves, of which the first opens one module.
     await signIn(page, academy, "admin@bidya.test", { language });
     await page.goto(`${academy.url}/admin/instalments?lang=${language}&search=${encodeURIComponent(title)}`);
-    const card = page
-      .getByRole("article")
+    const row = page
+      .getByRole("main")
+      .getByRole("listitem")
       .filter({ has: page.getByRole("heading", { name: title, exact: true }) });
-    await expect(card.getByText(offers("plan_at_once"))).toBeVisible();
-    await card.getByRole("button", { name: new RegExp(literally(offers("plan_set"))) }).click();
+    await expect(row.getByText(offers("plan_at_once"))).toBeVisible();
+    await row.getByRole("button", { name: title, exact: true }).click();
     const dialog = page.getByRole("dialog");
     const percents = dialog.getByLabel(offers("plan_percent"), { exact: true });
     await expect(percents).toHaveCount(2);
@@ -67,7 +68,7 @@ for (const [language, width] of [
     await dialog.getByLabel(offers("plan_opens"), { exact: true }).first().selectOption("1");
     await dialog.getByRole("button", { name: offers("save"), exact: true }).click();
     await expect(dialog).toHaveCount(0);
-    await expect(card.getByText(digits("50%")).first()).toBeVisible();
+    await expect(row.getByText(digits("50%")).first()).toBeVisible();
     await expectNoSidewaysScroll(page);
     await expectAccessible(page);
 

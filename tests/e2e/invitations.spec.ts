@@ -34,7 +34,7 @@ test("an administrator checks a file and invites; the invited person opens the a
   // Until now nothing was sent.
   const mail = academy.mail.nextMailTo(email, 20_000);
   await page.getByRole("button", { name: "Send 1 invitation" }).click();
-  await expect(page.getByRole("article").getByText("A workshop")).toBeVisible();
+  await expect(page.getByRole("main").getByRole("listitem").getByText("A workshop")).toBeVisible();
   const secret = secretIn(await mail);
   await expect(page.getByText(/^1 of 1 emails sent/)).toBeVisible({ timeout: 15_000 });
 

@@ -41,6 +41,7 @@ test("a dialog that cannot be loaded says so, and opens when the connection is b
   const w = words("certificates", "en");
   await signIn(page, academy, "admin@bidya.test");
   await page.goto(`${academy.url}/admin/certificates?lang=en&status=valid`);
+  await page.getByRole("main").getByRole("listitem").first().getByRole("heading").click();
   const revoke = page.getByRole("button", { name: w("issued_revoke"), exact: true }).first();
   await expect(revoke).toBeVisible();
   await page.route("**/assets/decision-dialog-*.js", async (route) => route.abort());

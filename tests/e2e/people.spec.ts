@@ -21,7 +21,7 @@ test("an administrator finds a person, enrols them for a reason and ends the enr
   await page.goto(`${academy.url}/admin/people?lang=en`);
   await page.getByLabel(w("people_search")).fill(person.email);
   await expect(page.getByText("1 person", { exact: true })).toBeVisible();
-  await page.locator("article a").click();
+  await page.getByRole("main").getByRole("listitem").getByRole("link").click();
   await expect(page.getByText(person.email, { exact: true })).toBeVisible();
   await expect(page.getByText(w("person_no_courses"))).toBeVisible();
 

@@ -1,5 +1,5 @@
 // What an administrator does with the settings of the academy.
-import { expect, test, words } from "./support/academy.ts";
+import { expect, expectNoSidewaysScroll, test, words } from "./support/academy.ts";
 import { signIn } from "./support/sign-in.ts";
 
 const w = words("settings", "en");
@@ -38,6 +38,38 @@ test("a setting is previewed, saved, and seen by visitors at once @long", async 
   await expect(visitor).toHaveTitle(/Meghna Institute/);
   await visitor.close();
   await academy.api("PUT", "/api/admin/settings/academy_name/", { value: before }, access);
+});
+
+test("a setting is found by its group and by words of both languages @long", async ({ page, academy }) => {
+  await signIn(page, academy, "admin@bidya.test");
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto(`${academy.url}/admin/settings?lang=en`);
+  const rows = page
+    .getByRole("main")
+    .getByRole("listitem")
+    .filter({ has: page.getByRole("heading") });
+  const ways = rows.filter({ hasText: words("payments", "en")("setting_payment_providers") });
+  await expect(ways.getByText("bKash, Nagad", { exact: false })).toBeVisible();
+  await expectNoSidewaysScroll(page);
+  await page
+    .getByRole("navigation", { name: w("groups") })
+    .getByRole("link", { name: w("group_money") })
+    .click();
+  await expect(page.getByRole("heading", { name: w("group_money") })).toBeInViewport();
+
+  const search = page.getByRole("searchbox", { name: w("search_label") });
+  await search.fill(words("payments", "bn")("setting_payment_providers"));
+  await expect(rows).toHaveCount(1);
+  await expect(ways.getByText(words("payments", "en")("setting_payment_providers_text"))).toBeVisible();
+  await expect(page.getByRole("navigation", { name: w("groups") }).getByRole("link")).toHaveCount(1);
+  // The search stays when one comes back.
+  await ways.getByRole("link").click();
+  await expect(page.getByRole("button", { name: w("save") })).toBeVisible();
+  await page.goBack();
+  await expect(rows).toHaveCount(1);
+  await search.fill("nothingmatchesthis");
+  await expect(page.getByText(w("search_empty", { search: "nothingmatchesthis" }))).toBeVisible();
+  await expect(rows).toHaveCount(0);
 });
 
 test("entries of a setting are added, moved and refused under their field @long", async ({

@@ -150,14 +150,14 @@ test("the form is filled in for a signed-in person; the operator reads, answers 
   await page.goto(`${academy.url}/admin/messages?lang=en`);
   await page.getByRole("searchbox", { name: w("inbox_search_messages") }).fill("zebrafish");
   await expect(page.getByText("1 message", { exact: true })).toBeVisible();
-  const card = page.getByRole("article");
-  await expect(card.getByRole("link", { name: /Answer .* by email/ })).toHaveAttribute(
+  const row = page.getByRole("main").getByRole("listitem");
+  await expect(row.getByRole("link", { name: /Answer .* by email/ })).toHaveAttribute(
     "href",
     "mailto:learner@bidya.test?subject=Re%3A%20Zebrafish",
   );
-  await expect(card.getByText(w("inbox_member"))).toBeVisible();
-  await card.getByRole("button", { name: w("inbox_mark") }).click();
-  await expect(card.getByText(/Answered by Academy Administrator/)).toBeVisible();
+  await expect(row.getByText(w("inbox_member"))).toBeVisible();
+  await row.getByRole("button", { name: w("inbox_mark") }).click();
+  await expect(row.getByText(/Answered by Academy Administrator/)).toBeVisible();
   await expectAccessible(page);
   await page.getByRole("button", { name: w("inbox_waiting"), exact: true }).click();
   await expect(page.getByText("Nothing matches “zebrafish”")).toBeVisible();

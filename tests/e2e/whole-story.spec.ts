@@ -51,8 +51,9 @@ async function setUp(page: Page, { url, output }: Academy & { output(): string }
 async function nameInstructor(page: Page, { url }: Academy, email: string): Promise<void> {
   await page.goto(`${url}/admin/people`);
   await page.getByLabel(w.people("people_search")).fill(email);
-  await expect(page.locator("article a")).toHaveCount(1);
-  await page.locator("article a").click();
+  const found = page.getByRole("main").getByRole("listitem").getByRole("link");
+  await expect(found).toHaveCount(1);
+  await found.click();
   await page.getByRole("button", { name: w.people("role_change"), exact: true }).click();
   const dialog = page.getByRole("dialog");
   await dialog.getByLabel(w.people("person_role"), { exact: true }).selectOption("instructor");

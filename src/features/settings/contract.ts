@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { endpoint } from "#kit/shared/endpoint.ts";
+import { settingGroups } from "#kit/shared/setting-groups.ts";
 import { maxPictureBytes } from "./rules.ts";
 
 const setting = z.object({
@@ -21,6 +22,21 @@ const setting = z.object({
 });
 export type SettingRow = z.output<typeof setting>;
 
+const settingLine = z.object({
+  name: z.string(),
+  group: z.enum(settingGroups),
+  title: z.string(),
+  /** What it does. */
+  text: z.string(),
+  /** Its value in words, in the language of the call. */
+  value_words: z.string(),
+  /** Whether its value differs from the one that it has until somebody changes it. */
+  is_changed: z.boolean(),
+  /** Its title and text in every language, for a search in the page. */
+  search_text: z.string(),
+});
+export type SettingLine = z.output<typeof settingLine>;
+
 const one = {
   access: "admin",
   path: "/api/admin/settings/:name/",
@@ -31,8 +47,8 @@ export const listSettings = endpoint({
   method: "GET",
   path: "/api/admin/settings/",
   access: "admin",
-  summary: "Every setting with its value and what it does",
-  answer: z.array(setting),
+  summary: "Every setting with its group, its value in words and what it does",
+  answer: z.array(settingLine),
 });
 export const readSetting = endpoint({ ...one, method: "GET", summary: "A setting", answer: setting });
 export const changeSetting = endpoint({

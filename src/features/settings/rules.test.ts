@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { pictureKind } from "./rules.ts";
+import { hasWords, pictureKind } from "./rules.ts";
 
 test.each([
   ["\xff\xd8\xff\xe0", "jpeg"],
@@ -14,4 +14,18 @@ test.each([
   ["", null],
 ])("the file %j is of the kind %s", (beginning, kind) => {
   expect(pictureKind(Buffer.from(beginning, "latin1"))).toBe(kind);
+});
+
+test.each([
+  ["", true],
+  ["  ", true],
+  ["ways", true],
+  ["PAY ways", true],
+  ["পেমেন্টের", true],
+  ["ways পেমেন্টের", true],
+  // The two spellings of one letter.
+  ["উপা\u09df", true],
+  ["ways coupon", false],
+])("the search %j finds the ways to pay: %j", (search, isFound) => {
+  expect(hasWords("Ways to pay: the numbers. পেমেন্টের উপা\u09af\u09bc", search)).toBe(isFound);
 });

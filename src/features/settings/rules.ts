@@ -13,3 +13,13 @@ export function pictureKind(bytes: Uint8Array): PictureKind | null {
   const markup = beginning.replace(/^\xef\xbb\xbf/, "").trimStart();
   return markup.startsWith("<?xml") || (markup.startsWith("<") && /<svg\b/i.test(markup)) ? "svg" : null;
 }
+
+const plain = (text: string): string => text.normalize("NFC").toLowerCase();
+
+/** Whether a text has every word of a search. Capitals don't matter. An empty search fits every text. */
+export function hasWords(text: string, search: string): boolean {
+  const within = plain(text);
+  return plain(search)
+    .split(/\s+/)
+    .every((word) => within.includes(word));
+}

@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import type { z } from "zod";
+import type { SettingGroup } from "#kit/shared/setting-groups.ts";
 import type { Db } from "./database/connect.ts";
 
 /** How a setting is shown to an administrator. */
@@ -19,6 +20,8 @@ export interface SettingWords {
 /** One setting of the academy: its name, its schema, its default and its words. */
 export interface Setting<T> {
   name: string;
+  /** Where administrators find it. */
+  group: SettingGroup;
   schema: z.ZodType<T>;
   /** Stricter than `schema`, for new values only. What was stored before stays: it must not turn into `initial`. */
   newSchema?: z.ZodType<T>;

@@ -8,6 +8,7 @@ import * as m from "#messages/academy.ts";
 /** The name of the academy. */
 export const academyNameSetting: Setting<string> = {
   name: "academy_name",
+  group: "academy",
   schema: z.string().trim().min(1).max(80),
   initial: "Bidya Academy",
   words: {
@@ -20,6 +21,7 @@ export const academyNameSetting: Setting<string> = {
 /** The key of the academy's logo. Null: pages and mails show the sign of the program. */
 export const academyLogoSetting: Setting<string | null> = {
   name: "academy_logo",
+  group: "academy",
   schema: pictureKeyField.nullable(),
   newSchema: newPictureKeyField.nullable(),
   initial: null,
@@ -35,6 +37,7 @@ export const academyLogoSetting: Setting<string | null> = {
 /** The academy's own mail address. Empty: pages and mails name none. */
 export const contactEmailSetting: Setting<string> = {
   name: "contact_email",
+  group: "academy",
   schema: z.union([z.literal(""), z.email().max(254)]),
   initial: "",
   words: {
@@ -47,6 +50,7 @@ export const contactEmailSetting: Setting<string> = {
 /** The languages that pages and mails are in. With one of them, pages have no link to the other. */
 export const languagesSetting: Setting<Language[]> = {
   name: "languages",
+  group: "academy",
   schema: z
     .array(z.enum(languages))
     .min(1)

@@ -4,7 +4,7 @@ import { LeadList } from "#features/mentorship/web/public.tsx";
 import { type InboxFilter, MessageList, states } from "#features/support/web/public.tsx";
 import { privatePage } from "#kit/web/page-title.ts";
 import { Choices } from "#kit/web/ui/choices.tsx";
-import { AdminListSkeleton } from "#kit/web/ui/admin-list-skeleton.tsx";
+import { RowsSkeleton } from "#kit/web/ui/rows-skeleton.tsx";
 import { useListParams } from "#kit/web/use-list-params.ts";
 import * as m from "#messages/administration.ts";
 import type { Route } from "./+types/messages-page";
@@ -16,7 +16,7 @@ export default function MessagesPage() {
   return (
     <div className="page grid max-w-[900px] gap-4 pt-6 pb-12 sm:pt-8">
       <h1 className="text-h1">{m.inbox_title()}</h1>
-      <RequireSession roles={["admin"]} skeleton={<AdminListSkeleton />}>
+      <RequireSession roles={["admin"]} skeleton={<RowsSkeleton />}>
         <Inbox />
       </RequireSession>
     </div>

@@ -8,6 +8,7 @@ import { type Concept, concept } from "../search/vocabulary.ts";
 /** The grey cards at the end of the catalogue and on the dashboard. Empty: none. */
 export const comingCoursesSetting: Setting<ComingCourse[]> = {
   name: "coming_courses",
+  group: "courses",
   schema: z.array(comingCourse).max(6),
   initial: [],
   words: {
@@ -29,6 +30,7 @@ export const comingCoursesSetting: Setting<ComingCourse[]> = {
 /** Concepts that the operator adds to the vocabulary of the search: what the words of this academy mean. */
 export const searchVocabularySetting: Setting<Concept[]> = {
   name: "search_vocabulary",
+  group: "courses",
   schema: z.array(concept).max(300),
   initial: [],
   words: {

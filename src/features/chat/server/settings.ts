@@ -7,6 +7,7 @@ import * as m from "#messages/chat.ts";
 /** After how many months private messages are deleted; 0: never. */
 export const privateMonthsSetting: Setting<{ months: number }> = {
   name: "private_messages",
+  group: "community",
   schema: z.object({ months: z.number().int().min(0).max(120) }),
   initial: { months: 0 },
   words: {

@@ -7,6 +7,7 @@ import * as m from "#messages/instalments.ts";
 /** What happens when a part is late. */
 export const lateSetting: Setting<"nothing" | "lock"> = {
   name: "instalment_late",
+  group: "money",
   schema: z.enum(["nothing", "lock"]),
   initial: "lock",
   words: {
@@ -19,6 +20,7 @@ export const lateSetting: Setting<"nothing" | "lock"> = {
 /** For how many days after its day a part is not late. */
 export const graceDaysSetting: Setting<number> = {
   name: "instalment_grace_days",
+  group: "money",
   schema: z.number().int().min(0).max(365),
   initial: 7,
   words: { title: m.setting_grace_days, text: m.setting_grace_days_text },
@@ -27,6 +29,7 @@ export const graceDaysSetting: Setting<number> = {
 /** Whether a certificate can be claimed while a part is owed. */
 export const certificateWhileOwingSetting: Setting<boolean> = {
   name: "certificate_while_owing",
+  group: "courses",
   schema: z.boolean(),
   initial: false,
   words: { title: m.setting_certificate, text: m.setting_certificate_text },

@@ -6,6 +6,7 @@ import { toast } from "#kit/web/toasts.tsx";
 import { Badge } from "#kit/web/ui/badge.tsx";
 import { Button } from "#kit/web/ui/button.tsx";
 import { LoadError } from "#kit/web/ui/load-error.tsx";
+import { RowDetails, Rows } from "#kit/web/ui/rows.tsx";
 import { useWrite } from "#kit/web/use-write.ts";
 import * as m from "#messages/invitations.ts";
 import { type LearnerImport, stopLearnerImport } from "../contract.ts";
@@ -22,18 +23,17 @@ export function ImportList() {
       ) : null}
       {!data && !isError ? <div aria-hidden="true" className="skeleton h-40" /> : null}
       {data?.length === 0 ? <p className="text-muted">{m.imports_none()}</p> : null}
-      <ul className="grid gap-4">
+      <Rows>
         {data?.map((one) => (
-          <li key={one.id}>
-            <ImportCard one={one} />
-          </li>
+          <ImportRow key={one.id} one={one} />
         ))}
-      </ul>
+      </Rows>
     </section>
   );
 }
 
-function ImportCard({ one }: { one: LearnerImport }) {
+/** An import. While its mails are being sent, it is open. */
+function ImportRow({ one }: { one: LearnerImport }) {
   const { course, total, mailed, accepted, expired, is_stopped } = one;
   const isSending = !is_stopped && mailed + expired < total;
   const stopping = useWrite(async () => callApi(stopLearnerImport, { params: { id: one.id } }), {
@@ -42,35 +42,38 @@ function ImportCard({ one }: { one: LearnerImport }) {
     onFailed: (sentence) => toast("error", sentence),
   });
   return (
-    <article className="card grid gap-3 p-4 sm:p-6">
-      <header className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
-        <h3 lang={course?.course_language} className="text-read">
-          {course?.course_title ?? m.only_account()}
-        </h3>
-        {is_stopped ? <Badge tone="red">{m.stopped()}</Badge> : null}
-        {isSending ? <Badge tone="gold">{m.sending()}</Badge> : null}
-      </header>
-      <p className="text-small text-muted">
-        {formatDateTime(one.created_at)} · {one.imported_by}
-      </p>
-      <p lang={detectLanguage(one.reason)}>{one.reason}</p>
-      {isSending ? (
-        <progress className="progress-line" max={total} value={mailed} aria-label={m.progress_label()} />
-      ) : null}
-      <p className="text-small tabular-nums">{m.progress({ mailed, total, accepted, expired })}</p>
-      {isSending ? (
-        <div className="grid justify-items-start gap-2">
-          <p className="text-small text-muted">{m.sending_text()}</p>
-          <Button
-            variant="secondary"
-            busy={stopping.busy}
-            busyText={m.stopping()}
-            onClick={() => stopping.write(undefined)}
-          >
-            {m.stop()}
-          </Button>
-        </div>
-      ) : null}
-    </article>
+    <RowDetails
+      heading="h3"
+      title={course?.course_title ?? m.only_account()}
+      lang={course?.course_language}
+      startsOpen={isSending}
+      facts={[m.progress({ mailed, total, accepted, expired }), formatDateTime(one.created_at)]}
+      end={
+        is_stopped ? (
+          <Badge tone="red">{m.stopped()}</Badge>
+        ) : isSending ? (
+          <Badge tone="gold">{m.sending()}</Badge>
+        ) : null
+      }
+    >
+      <div className="grid gap-2">
+        <p lang={detectLanguage(one.reason)}>{one.reason}</p>
+        <p className="text-small text-muted">{one.imported_by}</p>
+        {isSending ? (
+          <div className="grid justify-items-start gap-2">
+            <progress className="progress-line" max={total} value={mailed} aria-label={m.progress_label()} />
+            <p className="text-small text-muted">{m.sending_text()}</p>
+            <Button
+              variant="secondary"
+              busy={stopping.busy}
+              busyText={m.stopping()}
+              onClick={() => stopping.write(undefined)}
+            >
+              {m.stop()}
+            </Button>
+          </div>
+        ) : null}
+      </div>
+    </RowDetails>
   );
 }

@@ -7,6 +7,7 @@ import { type MentorshipFigure, mentorshipFigure, mentorshipPlan } from "../cont
 /** The tiles of the mentorship's page. Empty: the page shows none. */
 export const mentorshipFiguresSetting: Setting<MentorshipFigure[]> = {
   name: "mentorship_figures",
+  group: "services",
   schema: z.array(mentorshipFigure).max(3),
   initial: [],
   words: {
@@ -27,6 +28,7 @@ export const mentorshipFiguresSetting: Setting<MentorshipFigure[]> = {
 /** The journals that the mentorship's page names. Empty: none. */
 export const mentorshipJournalsSetting: Setting<string[]> = {
   name: "mentorship_journals",
+  group: "services",
   schema: z.array(z.string().trim().min(1).max(80)).max(12),
   initial: [],
   words: {
@@ -46,6 +48,7 @@ const newPlan = plan.extend({ months: z.object({ from: month, to: month }).nulla
 /** The price and duration of the mentorship. The default values are from the specification. */
 export const mentorshipPlansSetting: Setting<OfferedPlan[]> = {
   name: "mentorship_plans",
+  group: "services",
   schema: z.array(plan).min(1).max(3),
   newSchema: z.array(newPlan).min(1).max(3),
   initial: [

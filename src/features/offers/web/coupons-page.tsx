@@ -9,9 +9,9 @@ import * as m from "#messages/offers.ts";
 import { adminCouponPath } from "../paths.ts";
 import type { Route } from "./+types/coupons-page";
 import { couponsOf, type OfferFilter, pageSize } from "./api.ts";
-import { OfferCard } from "./offer-card.tsx";
 import { ListSkeleton } from "./list-skeleton.tsx";
-import { emptyWords, listStates, reductionText, timeText, usesText } from "./offer-words.ts";
+import { emptyWords, listStates, offText, timeText, usesText } from "./offer-words.ts";
+import { OfferRow } from "./offer-row.tsx";
 import { OffersHead } from "./offers-head.tsx";
 
 export const meta: Route.MetaFunction = ({ matches }) => privatePage(m.coupons(), matches);
@@ -39,7 +39,7 @@ function Coupons() {
       list={list}
       pageSize={pageSize}
       icon={Ticket}
-      wide
+      rows
       words={{
         states: m.states(),
         searchLabel: m.coupons_search_label(),
@@ -50,19 +50,20 @@ function Coupons() {
       }}
     >
       {list.data?.results.map((coupon) => (
-        <li key={coupon.id} className="min-w-0">
-          <OfferCard title={coupon.code} state={coupon.state} to={adminCouponPath(coupon.id)}>
-            <p>
-              <span lang={detectLanguage(coupon.coupon_name)}>{coupon.coupon_name}</span> ·{" "}
-              {reductionText(coupon.discount_type, coupon.discount_value)} ·{" "}
-              {coupon.courses.length === 0
-                ? m.on_all_courses()
-                : m.on_courses({ count: coupon.courses.length })}
-            </p>
-            <p>{usesText(coupon)}</p>
-            <p className="text-small text-muted tabular-nums">{timeText(coupon)}</p>
-          </OfferCard>
-        </li>
+        <OfferRow
+          key={coupon.id}
+          title={coupon.code}
+          state={coupon.state}
+          to={adminCouponPath(coupon.id)}
+          facts={[
+            <span key="name" lang={detectLanguage(coupon.coupon_name)}>
+              {coupon.coupon_name}
+            </span>,
+            offText(coupon.discount_type, coupon.discount_value, coupon.courses),
+            usesText(coupon),
+            timeText(coupon),
+          ]}
+        />
       ))}
     </AdminList>
   );

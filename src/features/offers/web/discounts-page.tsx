@@ -8,9 +8,9 @@ import * as m from "#messages/offers.ts";
 import { adminDiscountPath } from "../paths.ts";
 import type { Route } from "./+types/discounts-page";
 import { discountsOf, type OfferFilter, pageSize } from "./api.ts";
-import { OfferCard } from "./offer-card.tsx";
 import { ListSkeleton } from "./list-skeleton.tsx";
-import { emptyWords, listStates, reductionText, timeText } from "./offer-words.ts";
+import { emptyWords, listStates, offText, timeText } from "./offer-words.ts";
+import { OfferRow } from "./offer-row.tsx";
 import { OffersHead } from "./offers-head.tsx";
 
 export const meta: Route.MetaFunction = ({ matches }) => privatePage(m.discounts(), matches);
@@ -41,7 +41,7 @@ function Discounts() {
       list={list}
       pageSize={pageSize}
       icon={BadgePercent}
-      wide
+      rows
       words={{
         states: m.states(),
         searchLabel: m.discounts_search_label(),
@@ -52,15 +52,13 @@ function Discounts() {
       }}
     >
       {list.data?.results.map((discount) => (
-        <li key={discount.id} className="min-w-0">
-          <OfferCard title={discount.name} state={discount.state} to={adminDiscountPath(discount.id)}>
-            <p>
-              {reductionText(discount.discount_type, discount.value)} ·{" "}
-              {m.on_courses({ count: discount.courses.length })}
-            </p>
-            <p className="text-small text-muted tabular-nums">{timeText(discount)}</p>
-          </OfferCard>
-        </li>
+        <OfferRow
+          key={discount.id}
+          title={discount.name}
+          state={discount.state}
+          to={adminDiscountPath(discount.id)}
+          facts={[offText(discount.discount_type, discount.value, discount.courses), timeText(discount)]}
+        />
       ))}
     </AdminList>
   );

@@ -1,10 +1,10 @@
-import { AdminListSkeleton } from "#kit/web/ui/admin-list-skeleton.tsx";
+import { RowsSkeleton } from "#kit/web/ui/rows-skeleton.tsx";
 import * as m from "#messages/offers.ts";
 
 /** The placeholder of the lists. */
 export const ListSkeleton = () => (
   <>
     <h1 className="text-h1">{m.offers_title()}</h1>
-    <AdminListSkeleton />
+    <RowsSkeleton />
   </>
 );

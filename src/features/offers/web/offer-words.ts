@@ -24,10 +24,18 @@ export const listStates = [
 ] as const;
 
 /** 25% off, ৳500 off. `value`: percent or taka. */
-export const reductionText = (type: AdminCoupon["discount_type"], value: number): string =>
+const reductionText = (type: AdminCoupon["discount_type"], value: number): string =>
   type === "percentage"
     ? m.off_percent({ value: formatCount(value) })
     : m.off_amount({ amount: formatMoney(Math.round(value * 100)) });
+
+/** What comes off, and of how many courses. No courses: of all. */
+export const offText = (
+  type: AdminCoupon["discount_type"],
+  value: number,
+  courses: readonly unknown[],
+): string =>
+  `${reductionText(type, value)} · ${courses.length === 0 ? m.on_all_courses() : m.on_courses({ count: courses.length })}`;
 
 /** When an offer runs. */
 export const timeText = ({

@@ -15,6 +15,7 @@ import {
 /** The tiles of the page about the academy. Empty: the page shows none. */
 export const aboutFiguresSetting: Setting<AboutFigure[]> = {
   name: "about_figures",
+  group: "academy",
   schema: z.array(aboutFigure).max(4),
   initial: [],
   words: {
@@ -36,6 +37,7 @@ export const aboutFiguresSetting: Setting<AboutFigure[]> = {
 /** What the home page and the questions say that learners get. Empty: they say nothing. */
 export const benefitsSetting: Setting<Benefit[]> = {
   name: "home_benefits",
+  group: "services",
   schema: z.array(benefit).max(6),
   initial: [],
   words: {
@@ -56,6 +58,7 @@ export const benefitsSetting: Setting<Benefit[]> = {
 /** What the pages state about live classes, channels and times of answers. Empty: they state nothing. */
 export const statementsSetting: Setting<Statement[]> = {
   name: "service_statements",
+  group: "services",
   schema: z.array(statement).max(5),
   initial: [],
   words: {
@@ -75,6 +78,7 @@ export const statementsSetting: Setting<Statement[]> = {
 /** The phone number of the academy. Empty: the pages show no number. */
 export const contactPhoneSetting: Setting<string> = {
   name: "contact_phone",
+  group: "academy",
   schema: z.union([z.literal(""), z.string().regex(/^\+?\d[\d -]{5,19}$/)]),
   initial: "",
   words: {

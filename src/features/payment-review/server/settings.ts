@@ -10,6 +10,7 @@ import { countAdministrators } from "./queries/reviewers.ts";
 /** Above which amount, in whole taka, a decision needs a second administrator. Null: no decision does. */
 export const approvalAboveSetting: Setting<number | null> = {
   name: "payment_approval_above",
+  group: "money",
   schema: z.number().int().min(0).max(100_000_000).nullable(),
   initial: null,
   words: { title: m.setting_approval_above, text: m.setting_approval_above_text },

@@ -37,6 +37,7 @@ const newProviders = z
 /** Where money can be sent. The first is the default. */
 export const providersSetting: Setting<Provider[]> = {
   name: "payment_providers",
+  group: "money",
   schema: z.array(provider).min(1),
   newSchema: newProviders,
   initial: [
@@ -93,6 +94,7 @@ export const providersSetting: Setting<Provider[]> = {
 /** How many claims a learner may submit in an hour, corrections included. */
 export const claimsPerHourSetting: Setting<number> = {
   name: "payment_submissions_per_hour",
+  group: "security",
   schema: z.number().int().min(1).max(10_000),
   initial: 60,
   words: {
@@ -104,6 +106,7 @@ export const claimsPerHourSetting: Setting<number> = {
 /** Whether more money than is due settles. */
 export const overpaidSettlesSetting: Setting<boolean> = {
   name: "payment_overpaid_settles",
+  group: "money",
   schema: z.boolean(),
   initial: true,
   words: { title: m.setting_overpaid_settles, text: m.setting_overpaid_settles_text },
@@ -112,6 +115,7 @@ export const overpaidSettlesSetting: Setting<boolean> = {
 /** How much may be missing, in whole taka. */
 export const shortfallToleranceSetting: Setting<number> = {
   name: "payment_shortfall_tolerance",
+  group: "money",
   schema: z.number().int().min(0).max(1_000),
   initial: 0,
   words: { title: m.setting_shortfall_tolerance, text: m.setting_shortfall_tolerance_text },
@@ -120,6 +124,7 @@ export const shortfallToleranceSetting: Setting<number> = {
 /** How old money may be that settles by itself, in days. */
 export const creditAgeSetting: Setting<number> = {
   name: "payment_credit_age_days",
+  group: "money",
   schema: z.number().int().min(1).max(3_650),
   initial: 60,
   words: { title: m.setting_credit_age, text: m.setting_credit_age_text },
@@ -128,6 +133,7 @@ export const creditAgeSetting: Setting<number> = {
 /** For how many days a payment of which no money was seen holds its seat and its promo code. */
 export const claimHoldSetting: Setting<number> = {
   name: "payment_claim_hold_days",
+  group: "money",
   schema: z.number().int().min(1).max(90),
   initial: 7,
   words: { title: m.setting_claim_hold, text: m.setting_claim_hold_text },

@@ -1,6 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { ChevronRight, FileUp, UsersRound } from "lucide-react";
-import { Link } from "react-router";
+import { FileUp, UsersRound } from "lucide-react";
 import type { ListedUser } from "#features/accounts/administration-contract.ts";
 import { peoplePageSize } from "#features/accounts/rules.ts";
 import { RequireSession } from "#features/accounts/web/public.tsx";
@@ -9,9 +8,10 @@ import { detectLanguage } from "#kit/shared/language.ts";
 import { maxCounted } from "#kit/shared/max-counted.ts";
 import { privatePage } from "#kit/web/page-title.ts";
 import { AdminList } from "#kit/web/ui/admin-list.tsx";
-import { AdminListSkeleton } from "#kit/web/ui/admin-list-skeleton.tsx";
 import { Avatar } from "#kit/web/ui/avatar.tsx";
 import { ButtonLink } from "#kit/web/ui/button-link.tsx";
+import { Row } from "#kit/web/ui/rows.tsx";
+import { RowsSkeleton } from "#kit/web/ui/rows-skeleton.tsx";
 import { useListParams } from "#kit/web/use-list-params.ts";
 import * as m from "#messages/people.ts";
 import { adminPersonPath } from "../paths.ts";
@@ -32,7 +32,7 @@ export default function PeoplePage() {
           {m.people_import()}
         </ButtonLink>
       </div>
-      <RequireSession roles={["admin"]} skeleton={<AdminListSkeleton />}>
+      <RequireSession roles={["admin"]} skeleton={<RowsSkeleton />}>
         <People />
       </RequireSession>
     </div>
@@ -61,6 +61,7 @@ function People() {
       list={list}
       pageSize={peoplePageSize}
       icon={UsersRound}
+      rows
       words={{
         states: m.people_states(),
         searchLabel: m.people_search(),
@@ -71,43 +72,26 @@ function People() {
       }}
     >
       {list.data?.results.map((person) => (
-        <li key={person.id} className="min-w-0">
-          <PersonRow person={person} />
-        </li>
+        <PersonRow key={person.id} person={person} />
       ))}
     </AdminList>
-  );
-}
-
-/** An address. If it needs two lines, they break at the sign. */
-function EmailLine({ email }: { email: string }) {
-  const [name, ...host] = email.split("@");
-  return (
-    <p translate="no" className="text-small text-muted">
-      {name}@<wbr />
-      {host.join("@")}
-    </p>
   );
 }
 
 function PersonRow({ person }: { person: ListedUser }) {
   const name = `${person.first_name} ${person.last_name}`.trim();
   return (
-    <article className="card group relative flex items-center gap-4 p-4">
-      <Avatar name={name || person.email} picture={person.profile_picture} size={44} />
-      <div className="min-w-0 flex-1">
-        <h2 className="font-text text-body font-semibold" lang={detectLanguage(name)}>
-          <Link
-            to={adminPersonPath(person.id)}
-            className="after:absolute after:inset-0 after:rounded-card group-hover:underline"
-          >
-            {name || person.email}
-          </Link>
-        </h2>
-        <EmailLine email={person.email} />
-        <PersonBadges person={person} />
-      </div>
-      <ChevronRight size={20} aria-hidden="true" className="shrink-0 text-muted" />
-    </article>
+    <Row
+      to={adminPersonPath(person.id)}
+      sign={<Avatar name={name || person.email} picture={person.profile_picture} size={44} />}
+      title={name || person.email}
+      lang={detectLanguage(name)}
+      facts={[
+        <span key="email" translate="no">
+          {person.email}
+        </span>,
+      ]}
+      end={<PersonBadges person={person} />}
+    />
   );
 }

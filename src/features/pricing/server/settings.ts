@@ -5,6 +5,7 @@ import * as m from "#messages/pricing.ts";
 /** How many refused promo codes a person may name in an hour. */
 export const couponAttemptsSetting: Setting<number> = {
   name: "promo_code_tries_per_hour",
+  group: "security",
   schema: z.number().int().min(1).max(10_000),
   initial: 60,
   words: {

@@ -1,16 +1,16 @@
+import { isDeepStrictEqual } from "node:util";
 import { audit } from "#kit/server/audit.ts";
 import { conflict } from "#kit/server/errors.ts";
 import type { Services } from "#kit/server/services.ts";
 import { readSetting, type Setting, writeSetting } from "#kit/server/settings.ts";
-import { differences } from "#kit/shared/differences.ts";
 import * as m from "#messages/settings.ts";
 import { lockSettings } from "./queries.ts";
 import { checkPictures, deleteUnused, picturesIn } from "./setting-pictures.ts";
 
-/** Whether what a person has seen is the value that a setting has. */
-function isValue<T>({ schema }: Setting<T>, seen: unknown, value: T): boolean {
+/** Whether what a person has seen is the value that a setting has. The order of the fields does not matter. */
+export function isValue<T>({ schema }: Setting<T>, seen: unknown, value: T): boolean {
   const parsed = schema.safeParse(seen);
-  return parsed.success && !differences({ value }, { value: parsed.data });
+  return parsed.success && isDeepStrictEqual(parsed.data, value);
 }
 
 interface Change<T> {
@@ -48,7 +48,7 @@ async function writeChange<T>(
   return db.transaction().execute(async (tx) => {
     await lockSettings(tx);
     const before = await readSetting(tx, setting);
-    if (!differences({ value: before }, { value })) return null;
+    if (isDeepStrictEqual(before, value)) return null;
     if (seen !== undefined && !isValue(setting, seen, before))
       throw conflict("setting_changed", m.setting_changed());
     await writeSetting(tx, setting, value);

@@ -29,9 +29,13 @@ const changes = async () =>
 
 describe("the settings", () => {
   test.each(["en", "bn"])("are all there with their explanation and a form, in %s", async (language) => {
-    const { body } = await academy.call(contract.listSettings, {}, { as: admin, language });
-    expect(body.map(({ name }) => name).toSorted()).toEqual(allSettings.map(({ name }) => name).toSorted());
-    for (const { title, text, form, value, initial } of body) {
+    const { body: lines } = await academy.call(contract.listSettings, {}, { as: admin, language });
+    expect(lines.map(({ name }) => name)).toEqual(allSettings.map(({ name }) => name));
+    for (const { name, value_words: words } of lines) {
+      expect(words).not.toBe("");
+      const one = { params: { name } };
+      const { body } = await academy.call(contract.readSetting, one, { as: admin, language });
+      const { title, text, form, value, initial } = body;
       expect(title.length).toBeGreaterThan(2);
       expect(text.length).toBeGreaterThan(20);
       expect(/[ঀ-৿]/.test(title + text)).toBe(language === "bn");
@@ -58,6 +62,35 @@ describe("the settings", () => {
     expect(await changes()).toHaveLength(1);
   });
 
+  test("are listed in groups with their values in words and what is changed", async () => {
+    const lines = async (language: string) => {
+      const { body } = await academy.call(contract.listSettings, {}, { as: admin, language });
+      return new Map(body.map((line) => [line.name, line]));
+    };
+    const before = await lines("en");
+    const isChanged = (name: string) => before.get(name)!.is_changed;
+    expect(before.get("payment_providers")).toMatchObject({
+      group: "money",
+      value_words: "bKash, Nagad, Rocket",
+      is_changed: false,
+    });
+    expect([isChanged("mentorship_plans"), isChanged("private_messages")]).toEqual([false, false]);
+    expect(before.get("languages")!.value_words).toBe("English, Bengali");
+    expect(before.get("academy_logo")!.value_words).toBe("No picture");
+    await change("private_messages", { value: { months: 1 } });
+    await change("forum_posts_per_hour", { value: 12_000 });
+    // The value that it had is no change, although it is stored now.
+    await change("instructors_publish", { value: false });
+    await change("instructors_publish", { value: true });
+    const after = await lines("bn");
+    expect(after.get("private_messages")).toMatchObject({ group: "community", is_changed: true });
+    expect(after.get("forum_posts_per_hour")).toMatchObject({ value_words: "১২,০০০", is_changed: true });
+    expect(after.get("instructors_publish")).toMatchObject({ value_words: "চালু", is_changed: false });
+    // A search in the page finds the words of both languages.
+    const ways = after.get("payment_providers")!.search_text;
+    expect([/Ways to pay/.test(ways), /[ঀ-৿]/.test(ways)]).toEqual([true, true]);
+  });
+
   test("are not overwritten by somebody who began with an older value", async () => {
     const { value: seen } = await read("contact_phone");
     expect((await change("contact_phone", { value: "+880 1712-345678", seen })).status).toBe(200);
@@ -69,6 +102,10 @@ describe("the settings", () => {
   });
 
   test("with parts in another order of their fields are the same value", async () => {
+    // Nothing is stored yet: the first value has its fields in its own order.
+    const { value: shipped } = await read("mentorship_plans");
+    const again = await change("mentorship_plans", { value: shipped, seen: shipped });
+    expect([again.status, again.body.changed_at]).toEqual([200, null]);
     const plans = [{ is_popular: true, months: null, price: 9_000, plan: "q2" }];
     await change("mentorship_plans", { value: plans });
     const { value: seen } = await read("mentorship_plans");

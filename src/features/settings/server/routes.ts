@@ -2,21 +2,23 @@ import type { FastifyInstance } from "fastify";
 import type { Db } from "#kit/server/database/connect.ts";
 import { notFound } from "#kit/server/errors.ts";
 import type { Composed } from "#kit/server/feature.ts";
+import { inLanguage } from "#kit/server/http/create-http.ts";
 import { readForm } from "#kit/server/http/read-form.ts";
 import { withoutScripts } from "#kit/server/http/preview-page.ts";
 import { serve, Unchanged } from "#kit/server/http/serve.ts";
 import type { Services } from "#kit/server/services.ts";
 import { type Setting, settingOf, withUnsavedSetting } from "#kit/server/settings.ts";
 import { isoTimeOrNull } from "#kit/shared/iso-time.ts";
-import { language } from "#kit/shared/language.ts";
+import { language, languages } from "#kit/shared/language.ts";
 import * as m from "#messages/settings.ts";
 import * as contract from "../contract.ts";
-import { changeSetting } from "./change-setting.ts";
+import { changeSetting, isValue } from "./change-setting.ts";
 import { checkValue } from "./check-value.ts";
 import { maxPictureMegabytes } from "../rules.ts";
 import { formOf } from "./form-of.ts";
 import { storedSettings } from "./queries.ts";
 import { uploadSettingPicture } from "./upload-setting-picture.ts";
+import { valueWords } from "./value-words.ts";
 
 type Stored = Awaited<ReturnType<typeof storedSettings>>;
 
@@ -36,6 +38,20 @@ const presentSetting = async (
   form: formOf(setting),
 });
 
+function presentLine(setting: Setting<unknown>, stored: Stored): contract.SettingLine {
+  const { name, group, initial, words } = setting;
+  const value = settingOf(setting, stored.get(name)?.value);
+  return {
+    name,
+    group,
+    title: words.title(),
+    text: words.text(),
+    value_words: valueWords(formOf(setting), value),
+    is_changed: !isValue(setting, initial, value),
+    search_text: languages.map((one) => inLanguage(one, () => `${words.title()} ${words.text()}`)).join(" "),
+  };
+}
+
 export function settingRoutes(app: FastifyInstance, services: Services, { settings }: Composed): void {
   const { db } = services;
   const settingCalled = (name: string): Setting<unknown> => {
@@ -46,7 +62,7 @@ export function settingRoutes(app: FastifyInstance, services: Services, { settin
 
   serve(app, contract.listSettings, async () => {
     const stored = await storedSettings(db);
-    return Promise.all(settings.map(async (setting) => presentSetting(db, setting, stored)));
+    return settings.map((setting) => presentLine(setting, stored));
   });
 
   serve(app, contract.readSetting, async ({ params }) =>

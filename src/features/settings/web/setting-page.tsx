@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { ArrowLeft } from "lucide-react";
 import { RequireSession } from "#features/accounts/web/public.tsx";
+import { formatDateTime } from "#kit/shared/date-times.ts";
 import { privatePage } from "#kit/web/page-title.ts";
 import { AdminListSkeleton } from "#kit/web/ui/admin-list-skeleton.tsx";
 import { ButtonLink } from "#kit/web/ui/button-link.tsx";
@@ -38,6 +39,9 @@ function OneSetting({ name }: { name: string }) {
       <div>
         <h1 className="text-h1">{data.title}</h1>
         <p className="mt-2 text-muted">{data.text}</p>
+        <p className="text-small text-muted">
+          {data.changed_at ? m.is_changed({ time: formatDateTime(data.changed_at) }) : m.is_default()}
+        </p>
       </div>
       {data.warning ? (
         <p role="note" className="rounded-control bg-marigold-tint px-4 py-3 text-marigold-ink">

@@ -2,10 +2,11 @@ import { useQuery } from "@tanstack/react-query";
 import { HandCoins } from "lucide-react";
 import { RequireSession } from "#features/accounts/web/public.tsx";
 import { privatePage } from "#kit/web/page-title.ts";
-import { AdminListSkeleton } from "#kit/web/ui/admin-list-skeleton.tsx";
 import { EmptyState } from "#kit/web/ui/empty-state.tsx";
 import { LoadError } from "#kit/web/ui/load-error.tsx";
 import { PageButtons } from "#kit/web/ui/page-buttons.tsx";
+import { Rows } from "#kit/web/ui/rows.tsx";
+import { RowsSkeleton } from "#kit/web/ui/rows-skeleton.tsx";
 import { SearchField } from "#kit/web/ui/search-field.tsx";
 import { useLastPage } from "#kit/web/use-last-page.ts";
 import { useListParams } from "#kit/web/use-list-params.ts";
@@ -13,7 +14,7 @@ import * as m from "#messages/shares.ts";
 import { ratesPageSize } from "../rules.ts";
 import type { Route } from "./+types/rates-page";
 import { shareRates } from "./api.ts";
-import { RatedCard } from "./rated-card.tsx";
+import { RatedRow } from "./rated-row.tsx";
 import { SharesHead } from "./shares-head.tsx";
 
 export const meta: Route.MetaFunction = ({ matches }) => privatePage(m.tab_rates(), matches);
@@ -22,7 +23,7 @@ export const meta: Route.MetaFunction = ({ matches }) => privatePage(m.tab_rates
 export default function RatesPage() {
   return (
     <div className="page grid max-w-[900px] gap-4 pt-6 pb-12 sm:pt-8">
-      <RequireSession roles={["admin"]} skeleton={<AdminListSkeleton />}>
+      <RequireSession roles={["admin"]} skeleton={<RowsSkeleton />}>
         <SharesHead />
         <p className="max-w-prose text-muted">{m.rates_text()}</p>
         <Rates />
@@ -49,7 +50,7 @@ function Rates() {
       {!data && error ? (
         <LoadError title={m.rates_failed()} reason={error.message} retry={() => void refetch()} />
       ) : null}
-      {!data && !error ? <AdminListSkeleton /> : null}
+      {!data && !error ? <RowsSkeleton /> : null}
       {data ? (
         // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an output holds no blocks
         <div role="status">
@@ -62,9 +63,11 @@ function Rates() {
           )}
         </div>
       ) : null}
-      {data?.results.map((rated) => (
-        <RatedCard key={rated.instructor.id} rated={rated} />
-      ))}
+      <Rows>
+        {data?.results.map((rated) => (
+          <RatedRow key={rated.instructor.id} rated={rated} />
+        ))}
+      </Rows>
       <PageButtons page={page} pages={pages} onPage={(next) => change({ page: next })} />
     </section>
   );

@@ -5,11 +5,12 @@ import { formatTaka } from "#kit/shared/money.ts";
 import { privatePage } from "#kit/web/page-title.ts";
 import { KeyFigure, KeyFigures } from "#kit/web/plots/key-figures.tsx";
 import { toast } from "#kit/web/toasts.tsx";
-import { AdminListSkeleton } from "#kit/web/ui/admin-list-skeleton.tsx";
 import { Button } from "#kit/web/ui/button.tsx";
 import { ButtonLink } from "#kit/web/ui/button-link.tsx";
 import { EmptyState } from "#kit/web/ui/empty-state.tsx";
 import { LoadError } from "#kit/web/ui/load-error.tsx";
+import { Rows } from "#kit/web/ui/rows.tsx";
+import { RowsSkeleton } from "#kit/web/ui/rows-skeleton.tsx";
 import { useWrite } from "#kit/web/use-write.ts";
 import * as m from "#messages/shares.ts";
 import type { Statements } from "../contract.ts";
@@ -18,7 +19,7 @@ import type { Route } from "./+types/shares-page";
 import { saveStatements, statementsOf, useMonth } from "./api.ts";
 import { MonthField } from "./month-field.tsx";
 import { SharesHead } from "./shares-head.tsx";
-import { StatementCard } from "./statement-card.tsx";
+import { StatementRow } from "./statement-row.tsx";
 import { WhatCounts } from "./what-counts.tsx";
 import { formatSigned } from "./words.ts";
 
@@ -28,7 +29,7 @@ export const meta: Route.MetaFunction = ({ matches }) => privatePage(m.title(), 
 export default function SharesPage() {
   return (
     <div className="page grid max-w-[900px] gap-4 pt-6 pb-12 sm:pt-8">
-      <RequireSession roles={["admin"]} skeleton={<AdminListSkeleton />}>
+      <RequireSession roles={["admin"]} skeleton={<RowsSkeleton />}>
         <SharesHead />
         <WhatCounts />
         <Months />
@@ -44,7 +45,7 @@ function Months() {
     return error ? (
       <LoadError title={m.failed()} reason={error.message} retry={() => void refetch()} />
     ) : (
-      <AdminListSkeleton />
+      <RowsSkeleton />
     );
   return (
     <section className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4">
@@ -98,9 +99,11 @@ function MonthOfAll({ statements: { month, months, statements, total } }: { stat
         <KeyFigure value={formatSigned(total.paid_out)} name={m.paid_out()} more={m.paid_out_line()} />
         <KeyFigure value={formatSigned(total.left)} name={m.left_so_far()} more={m.total()} />
       </KeyFigures>
-      {statements.map((statement) => (
-        <StatementCard key={statement.instructor.id} statement={statement} isOver={isOver} />
-      ))}
+      <Rows>
+        {statements.map((statement) => (
+          <StatementRow key={statement.instructor.id} statement={statement} isOver={isOver} />
+        ))}
+      </Rows>
     </>
   );
 }

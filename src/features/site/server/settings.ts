@@ -14,6 +14,7 @@ import {
 /** The tiles of the home page. Empty: the academy shows none. */
 export const homeFiguresSetting: Setting<HomeFigure[]> = {
   name: "home_figures",
+  group: "academy",
   schema: z.array(homeFigure).max(4),
   initial: [],
   words: {
@@ -34,6 +35,7 @@ export const homeFiguresSetting: Setting<HomeFigure[]> = {
 /** The partners that the home page names. */
 export const partnersSetting: Setting<Partner[]> = {
   name: "partners",
+  group: "academy",
   schema: z.array(partner).max(12),
   newSchema: z.array(newPartner).max(12),
   initial: [],
@@ -52,6 +54,7 @@ export const partnersSetting: Setting<Partner[]> = {
 /** The academy's page on another site, linked in the footer. Null: the footer has no such link. */
 export const socialLinkSetting: Setting<SocialLink | null> = {
   name: "social_link",
+  group: "academy",
   schema: socialLink.nullable(),
   initial: null,
   words: {

@@ -5,6 +5,7 @@ import * as m from "#messages/support.ts";
 /** How many messages an address may send in an hour. */
 export const contactsSetting: Setting<number> = {
   name: "contact_messages_per_hour",
+  group: "security",
   schema: z.number().int().min(1).max(1_000),
   initial: 1,
   words: {

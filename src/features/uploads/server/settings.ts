@@ -13,6 +13,7 @@ interface UploadLimits {
 /** How large files of lessons may be, and how much space the files of a course may take together. */
 export const uploadLimitsSetting: Setting<UploadLimits> = {
   name: "upload_limits",
+  group: "courses",
   schema: z.object({
     film_megabytes: z.number().int().min(1).max(20_480),
     other_megabytes: z.number().int().min(1).max(2_048),

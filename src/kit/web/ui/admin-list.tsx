@@ -8,6 +8,8 @@ import { AdminListSkeleton } from "./admin-list-skeleton.tsx";
 import { EmptyState } from "./empty-state.tsx";
 import { LoadError } from "./load-error.tsx";
 import { PageButtons } from "./page-buttons.tsx";
+import { Rows } from "./rows.tsx";
+import { RowsSkeleton } from "./rows-skeleton.tsx";
 import { SearchField } from "./search-field.tsx";
 
 interface AdminListProps<Status extends string> {
@@ -28,9 +30,8 @@ interface AdminListProps<Status extends string> {
     empty: string;
     emptyText?: string;
   };
-  /** Shows cards side by side if there is room. */
-  wide?: boolean;
-  /** Its rows, each in a list item. */
+  /** Whether its entries are rows of the kit. If not, each is a list item with a card. */
+  rows?: boolean;
   children: ReactNode;
 }
 
@@ -43,7 +44,7 @@ export function AdminList<Status extends string>({
   pageSize,
   icon,
   words,
-  wide,
+  rows,
   children,
 }: AdminListProps<Status>) {
   const pages = Math.ceil((data?.count ?? 0) / pageSize);
@@ -67,7 +68,7 @@ export function AdminList<Status extends string>({
       {error && !data ? (
         <LoadError title={words.failed} reason={error.message} retry={() => void refetch()} />
       ) : null}
-      {!data && !error ? <AdminListSkeleton /> : null}
+      {!data && !error ? rows ? <RowsSkeleton /> : <AdminListSkeleton /> : null}
       {data ? (
         // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an output holds no blocks
         <div role="status">
@@ -78,7 +79,7 @@ export function AdminList<Status extends string>({
           )}
         </div>
       ) : null}
-      <ul className={`grid gap-4 ${wide ? "lg:grid-cols-2" : ""}`}>{children}</ul>
+      {rows ? <Rows>{children}</Rows> : <ul className="grid gap-4">{children}</ul>}
       <PageButtons
         page={filter.page}
         pages={pages}

@@ -3,12 +3,12 @@ import { Award } from "lucide-react";
 import { RequireSession } from "#features/accounts/web/public.tsx";
 import { privatePage } from "#kit/web/page-title.ts";
 import { AdminList } from "#kit/web/ui/admin-list.tsx";
-import { AdminListSkeleton } from "#kit/web/ui/admin-list-skeleton.tsx";
+import { RowsSkeleton } from "#kit/web/ui/rows-skeleton.tsx";
 import { useListParams } from "#kit/web/use-list-params.ts";
 import * as m from "#messages/certificates.ts";
 import type { Route } from "./+types/issued-certificates-page";
 import { type IssuedFilter, issuedCertificates, pageSize } from "./api.ts";
-import { IssuedCard } from "./issued-card.tsx";
+import { IssuedRow } from "./issued-row.tsx";
 
 export const meta: Route.MetaFunction = ({ matches }) => privatePage(m.issued_title(), matches);
 
@@ -17,7 +17,7 @@ export default function IssuedCertificatesPage() {
   return (
     <div className="page grid gap-4 pt-6 pb-12 sm:pt-8">
       <h1 className="text-h1">{m.issued_title()}</h1>
-      <RequireSession roles={["admin"]} skeleton={<AdminListSkeleton />}>
+      <RequireSession roles={["admin"]} skeleton={<RowsSkeleton />}>
         <IssuedCertificates />
       </RequireSession>
     </div>
@@ -44,7 +44,7 @@ function IssuedCertificates() {
       list={list}
       pageSize={pageSize}
       icon={Award}
-      wide
+      rows
       words={{
         states: m.issued_states(),
         searchLabel: m.issued_search_label(),
@@ -56,9 +56,7 @@ function IssuedCertificates() {
       }}
     >
       {list.data?.results.map((certificate) => (
-        <li key={certificate.number} className="min-w-0">
-          <IssuedCard certificate={certificate} />
-        </li>
+        <IssuedRow key={certificate.number} certificate={certificate} />
       ))}
     </AdminList>
   );

@@ -3,17 +3,18 @@ import { ShieldCheck } from "lucide-react";
 import { useEffect, useEffectEvent } from "react";
 import { RequireSession } from "#features/accounts/web/public.tsx";
 import { privatePage } from "#kit/web/page-title.ts";
-import { AdminListSkeleton } from "#kit/web/ui/admin-list-skeleton.tsx";
 import { Choices } from "#kit/web/ui/choices.tsx";
 import { EmptyState } from "#kit/web/ui/empty-state.tsx";
 import { LoadError } from "#kit/web/ui/load-error.tsx";
 import { PageButtons } from "#kit/web/ui/page-buttons.tsx";
+import { Rows } from "#kit/web/ui/rows.tsx";
+import { RowsSkeleton } from "#kit/web/ui/rows-skeleton.tsx";
 import { useListParams } from "#kit/web/use-list-params.ts";
 import * as m from "#messages/forum.ts";
 import { type DeskStatus, reportPageSize } from "../../rules.ts";
 import type { Route } from "./+types/reports-page";
 import { reportedPosts } from "./api.ts";
-import { ReportedCard } from "./reported-card.tsx";
+import { ReportedRow } from "./reported-row.tsx";
 
 export const meta: Route.MetaFunction = ({ matches }) => privatePage(m.desk_title(), matches);
 
@@ -25,7 +26,7 @@ export default function ReportsPage() {
         <h1 className="text-h1">{m.desk_title()}</h1>
         <p className="mt-2 max-w-[60ch] text-muted">{m.desk_text()}</p>
       </div>
-      <RequireSession roles={["admin"]} skeleton={<AdminListSkeleton />}>
+      <RequireSession roles={["admin"]} skeleton={<RowsSkeleton />}>
         <Desk />
       </RequireSession>
     </div>
@@ -59,7 +60,7 @@ function Desk() {
       {!data && error ? (
         <LoadError title={m.desk_failed()} reason={error.message} retry={() => void refetch()} />
       ) : null}
-      {!data && !error ? <AdminListSkeleton /> : null}
+      {!data && !error ? <RowsSkeleton /> : null}
       {data ? (
         // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an output holds no blocks
         <div role="status" id="desk-count" tabIndex={-1} className="outline-none">
@@ -74,16 +75,16 @@ function Desk() {
           )}
         </div>
       ) : null}
-      <ul
+      <div
         aria-busy={isPlaceholderData}
-        className={`grid grid-cols-[minmax(0,1fr)] gap-4 transition-opacity ${isPlaceholderData ? "opacity-60" : ""}`}
+        className={`transition-opacity ${isPlaceholderData ? "opacity-60" : ""}`}
       >
-        {data?.results.map((post) => (
-          <li key={`${post.kind}-${post.id}-${post.decision?.at ?? ""}`} className="min-w-0">
-            <ReportedCard post={post} />
-          </li>
-        ))}
-      </ul>
+        <Rows>
+          {data?.results.map((post) => (
+            <ReportedRow key={`${post.kind}-${post.id}-${post.decision?.at ?? ""}`} post={post} />
+          ))}
+        </Rows>
+      </div>
       <PageButtons
         page={page}
         pages={pages}

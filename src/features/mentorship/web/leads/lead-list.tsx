@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { InboxList, type ListProps } from "#features/support/web/public.tsx";
 import * as m from "#messages/mentorship.ts";
 import { mentorshipLeads } from "./api.ts";
-import { LeadCard } from "./lead-card.tsx";
+import { LeadRow } from "./lead-row.tsx";
 
 /** The people who ask to be called, newest first. */
 export function LeadList({ filter, change }: ListProps) {
@@ -21,9 +21,7 @@ export function LeadList({ filter, change }: ListProps) {
       }}
     >
       {list.data?.results.map((lead) => (
-        <li key={lead.id} className="min-w-0">
-          <LeadCard lead={lead} />
-        </li>
+        <LeadRow key={lead.id} lead={lead} />
       ))}
     </InboxList>
   );

@@ -7,8 +7,8 @@ import { detectLanguage } from "#kit/shared/language.ts";
 import { formatTaka } from "#kit/shared/money.ts";
 import { privatePage } from "#kit/web/page-title.ts";
 import { AdminList } from "#kit/web/ui/admin-list.tsx";
-import { Button } from "#kit/web/ui/button.tsx";
 import { lazyDialog } from "#kit/web/ui/lazy-dialog.tsx";
+import { Row } from "#kit/web/ui/rows.tsx";
 import { useListParams } from "#kit/web/use-list-params.ts";
 import * as m from "#messages/offers.ts";
 import type { Route } from "./+types/instalment-plans-page";
@@ -50,7 +50,7 @@ function Plans() {
         list={list}
         pageSize={pageSize}
         icon={CalendarClock}
-        wide
+        rows
         words={{
           states: m.states(),
           searchLabel: m.instalments_search_label(),
@@ -63,9 +63,7 @@ function Plans() {
         }}
       >
         {list.data?.results.map((course) => (
-          <li key={course.course_id} className="min-w-0">
-            <Plan course={course} onChange={() => setChanged(course)} />
-          </li>
+          <Plan key={course.course_id} course={course} onOpen={() => setChanged(course)} />
         ))}
       </AdminList>
       {changed ? <PlanDialog course={changed} onClose={() => setChanged(null)} /> : null}
@@ -73,29 +71,23 @@ function Plans() {
   );
 }
 
-function Plan({ course, onChange }: { course: PlannedCourse; onChange: () => void }) {
-  const { course_title: title, price, parts } = course;
-  return (
-    <article className="card grid h-full content-start gap-2 p-4 sm:p-6">
-      <h2 lang={detectLanguage(title)} className="min-w-0 text-read wrap-anywhere">
-        {title}
-      </h2>
-      <p className="tabular-nums">
-        {formatTaka(price)} · {parts.length > 0 ? m.plan_parts({ count: parts.length }) : m.plan_at_once()}
-      </p>
-      {parts.length > 0 ? (
-        <ol className="text-small text-muted tabular-nums">
-          {parts.map(({ percent, due_days: days }) => (
-            <li key={days}>{days === 0 ? m.plan_part_now({ percent }) : m.plan_part({ percent, days })}</li>
-          ))}
-        </ol>
-      ) : null}
-      <Button variant="secondary" className="mt-1 justify-self-start" onClick={onChange}>
-        {parts.length > 0 ? m.edit() : m.plan_set()}
-        <span lang={detectLanguage(title)} className="sr-only">
-          : {title}
-        </span>
-      </Button>
-    </article>
-  );
-}
+const partsWords = (parts: PlannedCourse["parts"]): string =>
+  parts
+    .map(({ percent, due_days: days }) =>
+      days === 0 ? m.plan_part_now({ percent }) : m.plan_part({ percent, days }),
+    )
+    .join(", ");
+
+/** A course and its plan. A press opens the form of the plan. */
+const Plan = ({ course, onOpen }: { course: PlannedCourse; onOpen: () => void }) => (
+  <Row
+    onOpen={onOpen}
+    title={course.course_title}
+    lang={detectLanguage(course.course_title)}
+    facts={[
+      formatTaka(course.price),
+      course.parts.length > 0 ? m.plan_parts({ count: course.parts.length }) : m.plan_at_once(),
+      partsWords(course.parts) || null,
+    ]}
+  />
+);

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { deleteAccount } from "#features/own-data/contract.ts";
 import { correctClaim } from "#features/payments/contract.ts";
 import { addTransfer } from "#features/payments/transfer-contract.ts";
-import { listSettings } from "#features/settings/contract.ts";
+import { readSetting } from "#features/settings/contract.ts";
 import { approvalsIn } from "#tests/approvals.ts";
 import type { Someone } from "#tests/academy.ts";
 import { openReview } from "#tests/open-review.ts";
@@ -19,10 +19,8 @@ const setting = "payment_approval_above";
 const approvals = approvalsIn(academy, admin);
 
 /** What the setting warns of. */
-const warning = async () => {
-  const { body } = await academy.call(listSettings, {}, { as: admin });
-  return body.find(({ name }) => name === setting)!.warning;
-};
+const warning = async () =>
+  (await academy.call(readSetting, { params: { name: setting } }, { as: admin })).body.warning;
 test("the setting warns an academy with one administrator that nobody could confirm", async () => {
   expect(await warning()).toBeNull();
   await connection.sql`update users set is_active = false where id = ${other.id}`;

@@ -43,6 +43,7 @@ export function InboxList({ words, ...props }: InboxListProps) {
       states={states}
       pageSize={inboxPageSize}
       icon={Inbox}
+      rows
       words={{
         ...words,
         states: m.inbox_states(),

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import * as m from "#messages/support.ts";
 import { contactMessages } from "./api.ts";
 import { InboxList, type ListProps } from "./inbox-list.tsx";
-import { MessageCard } from "./message-card.tsx";
+import { MessageRow } from "./message-row.tsx";
 
 /** The messages of people, newest first. */
 export function MessageList({ filter, change }: ListProps) {
@@ -21,9 +21,7 @@ export function MessageList({ filter, change }: ListProps) {
       }}
     >
       {list.data?.results.map((message) => (
-        <li key={message.id} className="min-w-0">
-          <MessageCard message={message} />
-        </li>
+        <MessageRow key={message.id} message={message} />
       ))}
     </InboxList>
   );

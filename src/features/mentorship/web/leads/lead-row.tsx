@@ -1,5 +1,5 @@
 import { Phone } from "lucide-react";
-import { EntryCard } from "#features/support/web/public.tsx";
+import { EntryRow } from "#features/support/web/public.tsx";
 import { formatDateTime } from "#kit/shared/date-times.ts";
 import { callApi } from "#kit/web/api.ts";
 import { ButtonAnchor } from "#kit/web/ui/button-link.tsx";
@@ -16,17 +16,17 @@ function doneWords({ answered_by: name, answered_at: at }: MentorshipLead): stri
 }
 
 /** A person who asks to be called. */
-export function LeadCard({ lead }: { lead: MentorshipLead }) {
+export function LeadRow({ lead }: { lead: MentorshipLead }) {
   const phone = dialled(lead.phone);
   return (
-    <EntryCard
+    <EntryRow
       entry={lead}
       done={doneWords(lead)}
       words={{ mark: m.inbox_mark_called(), unmark: m.inbox_unmark_called() }}
       mark={async (is_answered) =>
         callApi(answerMentorshipLead, { params: { id: lead.id }, body: { is_answered } })
       }
-      about={<span className="tabular-nums">{phone}</span>}
+      facts={[phone]}
       answer={
         <ButtonAnchor href={`tel:${dialled(lead.phone)}`}>
           <Phone size={18} aria-hidden="true" />

@@ -2,6 +2,7 @@ import { Check, CircleCheckBig, Eye, EyeOff } from "lucide-react";
 import { useState } from "react";
 import { Link } from "react-router";
 import { waitingKey } from "#features/notifications/web/public.tsx";
+import { cutText } from "#kit/shared/cut-text.ts";
 import { formatDate } from "#kit/shared/dates.ts";
 import { detectLanguage } from "#kit/shared/language.ts";
 import { toast } from "#kit/web/toasts.tsx";
@@ -10,6 +11,7 @@ import { Badge } from "#kit/web/ui/badge.tsx";
 import { Button } from "#kit/web/ui/button.tsx";
 import { lazyDialog } from "#kit/web/ui/lazy-dialog.tsx";
 import { RelativeTime } from "#kit/web/ui/relative-time.tsx";
+import { RowDetails } from "#kit/web/ui/rows.tsx";
 import { WrittenText } from "#kit/web/ui/written-text.tsx";
 import * as m from "#messages/forum.ts";
 import type { ReportedPost } from "../../moderation-contract.ts";
@@ -23,36 +25,51 @@ import { keep } from "./api.ts";
 
 const HideDialog = lazyDialog(async () => import("../moderation/hide-dialog.tsx"));
 
-/** After a decision the card is gone: the focus goes to the number of what is left. */
+/** After a decision the row is gone: the focus goes to the number of what is left. */
 const focusCount = () => document.querySelector<HTMLElement>("#desk-count")?.focus({ preventScroll: true });
 
-/** A reported or hidden post: its text, who reported it and why, and what an administrator does or did with it. */
-export function ReportedCard({ post }: { post: ReportedPost }) {
+/**
+ * A reported or hidden post: its text, who reported it and why, and what an administrator does or did with it. It is open
+ * until it is decided.
+ */
+export function ReportedRow({ post }: { post: ReportedPost }) {
   const isOpen = post.decision === null && post.report_count > 0;
+  const isTopic = post.kind === "topic";
+  const [report] = post.reports;
   return (
-    <article className="card grid grid-cols-[minmax(0,1fr)] gap-3 p-4 sm:p-6">
-      <header className="grid gap-1">
-        <h2 className="text-read">
+    <RowDetails
+      title={isTopic ? post.topic.name : m.desk_comment_on({ topic: post.topic.name })}
+      lang={isTopic ? detectLanguage(post.topic.name) : undefined}
+      startsOpen={isOpen}
+      facts={[
+        report ? reasonWords[report.reason]() : null,
+        <span key="text" lang={detectLanguage(post.text)}>
+          {cutText(post.text, 120)}
+        </span>,
+        <RelativeTime key="time" time={post.created_at} />,
+      ]}
+      end={<Badge tone="grey">{isTopic ? m.desk_topic() : m.desk_comment()}</Badge>}
+    >
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
+        <p className="flex flex-wrap items-center gap-x-3 text-small text-muted">
+          <span>{m.desk_written_by({ name: nameOf(post.created_by) })}</span>
           <Link
             to={topicPath(post.topic.id)}
-            lang={detectLanguage(post.topic.name)}
-            className="underline underline-offset-4"
+            className="inline-flex min-h-11 items-center underline underline-offset-4"
           >
-            {post.kind === "topic" ? post.topic.name : m.desk_comment_on({ topic: post.topic.name })}
+            {m.desk_to_topic()}
           </Link>
-        </h2>
-        <p className="flex flex-wrap gap-x-3 gap-y-1 text-small text-muted">
-          <Badge tone="grey">{post.kind === "topic" ? m.desk_topic() : m.desk_comment()}</Badge>
-          <span>{m.desk_written_by({ name: nameOf(post.created_by) })}</span>
-          <RelativeTime time={post.created_at} />
         </p>
-      </header>
-      <WrittenText text={post.text} className="max-h-72 overflow-y-auto rounded-control bg-paper px-4 py-3" />
-      {post.report_count > 0 ? <Reports post={post} /> : null}
-      {post.hidden ? <HiddenNotice hidden={post.hidden} isOwn={false} /> : null}
-      {post.decision ? <Decision decision={post.decision} /> : null}
-      <Actions post={post} isOpen={isOpen} />
-    </article>
+        <WrittenText
+          text={post.text}
+          className="max-h-72 overflow-y-auto rounded-control bg-paper px-4 py-3"
+        />
+        {post.report_count > 0 ? <Reports post={post} /> : null}
+        {post.hidden ? <HiddenNotice hidden={post.hidden} isOwn={false} /> : null}
+        {post.decision ? <Decision decision={post.decision} /> : null}
+        <Actions post={post} isOpen={isOpen} />
+      </div>
+    </RowDetails>
   );
 }
 

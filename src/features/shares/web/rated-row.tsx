@@ -3,6 +3,7 @@ import { useState } from "react";
 import { detectLanguage } from "#kit/shared/language.ts";
 import { Button } from "#kit/web/ui/button.tsx";
 import { lazyDialog } from "#kit/web/ui/lazy-dialog.tsx";
+import { RowDetails } from "#kit/web/ui/rows.tsx";
 import * as m from "#messages/shares.ts";
 import type { Rate, RatedInstructor } from "../contract.ts";
 import { RateLine } from "./rate-line.tsx";
@@ -10,24 +11,27 @@ import { formatDayOf, rateWords } from "./words.ts";
 
 const RateDialog = lazyDialog(async () => import("./rate-dialog.tsx"));
 
-/** The share of an instructor, and those of the courses. */
-export function RatedCard({ rated: { instructor, rates, courses } }: { rated: RatedInstructor }) {
+/** The share of an instructor. It opens to the shares of the courses. */
+export function RatedRow({ rated: { instructor, rates, courses } }: { rated: RatedInstructor }) {
   const { id, name, email } = instructor;
+  const current = rates.find(({ is_current }) => is_current);
   return (
-    <article className="card grid gap-3 p-4 sm:p-6">
-      <header className="grid gap-1">
-        <h2 lang={detectLanguage(name)} className="text-h3 break-words">
-          {name || email}
-        </h2>
-        <p translate="no" className="text-small break-all text-muted">
+    <RowDetails
+      title={name || email}
+      lang={detectLanguage(name)}
+      facts={[
+        rateWords(current?.percent ?? null, m.rate_none()),
+        m.rates_courses({ count: courses.length }),
+        <span key="email" translate="no">
           {email}
-        </p>
-      </header>
+        </span>,
+      ]}
+    >
       <Rated of={{ instructor_id: id }} name={m.all_courses()} dialogName={name || email} rates={rates} />
       {courses.length > 0 ? (
         <ul
           aria-label={m.courses_of({ name: name || email })}
-          className="divide-y divide-line border-t border-line"
+          className="mt-3 divide-y divide-line border-t border-line"
         >
           {courses.map(({ course_id, course_title, rates: own }) => (
             <li key={course_id} className="py-3">
@@ -36,7 +40,7 @@ export function RatedCard({ rated: { instructor, rates, courses } }: { rated: Ra
           ))}
         </ul>
       ) : null}
-    </article>
+    </RowDetails>
   );
 }
 

@@ -5,7 +5,7 @@ import { callApi } from "#kit/web/api.ts";
 import { ButtonAnchor } from "#kit/web/ui/button-link.tsx";
 import * as m from "#messages/support.ts";
 import { answerContactMessage, type ContactMessage } from "../../contract.ts";
-import { EntryCard } from "./entry-card.tsx";
+import { EntryRow } from "./entry-row.tsx";
 
 const answerAddress = ({ email, subject }: ContactMessage): string =>
   `mailto:${encodeURIComponent(email).replace("%40", "@")}?subject=${encodeURIComponent(`Re: ${subject}`)}`;
@@ -17,16 +17,23 @@ function doneWords({ answered_by: name, answered_at: at }: ContactMessage): stri
 }
 
 /** The whole text of a message, and the link to answer. */
-export function MessageCard({ message }: { message: ContactMessage }) {
+export function MessageRow({ message }: { message: ContactMessage }) {
   return (
-    <EntryCard
+    <EntryRow
       entry={message}
       done={doneWords(message)}
       words={{ mark: m.inbox_mark(), unmark: m.inbox_unmark() }}
       mark={async (is_answered) =>
         callApi(answerContactMessage, { params: { id: message.id }, body: { is_answered } })
       }
-      about={<span translate="no">{message.email}</span>}
+      facts={[
+        <span key="subject" lang={detectLanguage(message.subject)}>
+          {message.subject}
+        </span>,
+        <span key="email" translate="no">
+          {message.email}
+        </span>,
+      ]}
       answer={
         <ButtonAnchor href={answerAddress(message)} aria-label={m.inbox_reply_to({ name: message.name })}>
           <Mail size={18} aria-hidden="true" />
@@ -34,14 +41,12 @@ export function MessageCard({ message }: { message: ContactMessage }) {
         </ButtonAnchor>
       }
     >
-      <div className="grid gap-2 rounded-control bg-paper px-4 py-3">
-        <p lang={detectLanguage(message.subject)} className="font-semibold">
-          {message.subject}
-        </p>
-        <p lang={detectLanguage(message.message)} className="max-w-[70ch] whitespace-pre-line">
-          {message.message}
-        </p>
-      </div>
-    </EntryCard>
+      <p
+        lang={detectLanguage(message.message)}
+        className="rounded-control bg-paper px-4 py-3 whitespace-pre-line wrap-anywhere"
+      >
+        {message.message}
+      </p>
+    </EntryRow>
   );
 }
