@@ -3,6 +3,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Locator, Page } from "@playwright/test";
+import { walletName } from "#kit/shared/wallet-name.ts";
 import { type RunningAcademy, startAcademy } from "#tests/running-academy.ts";
 import { expect, expectNoSidewaysScroll, type Language, test as base, words } from "./support/academy.ts";
 import { expectAccessible } from "./support/accessible.ts";
@@ -49,8 +50,8 @@ function fieldsOf(page: Page, language: Language) {
     password: field(w("password")),
     confirm: field(w("confirm")),
     languages: field(w("languages")),
-    bkash: field(w("wallet_number", { wallet: "bKash" })),
-    rocket: field(w("wallet_number", { wallet: "Rocket" })),
+    bkash: field(w("wallet_number", { wallet: walletName("bKash", language) })),
+    rocket: field(w("wallet_number", { wallet: walletName("Rocket", language) })),
     submit: page.getByRole("button", { name: w("submit") }),
   };
 }
@@ -186,7 +187,7 @@ test("an academy that offers only Bengali has no English pages @long", async ({
   await fields.languages.selectOption(words("setup", "bn")("languages_bn"));
   // Everything can be reached and pressed without a pointer.
   await fields.languages.focus();
-  for (const next of ["bKash", "Nagad", "Rocket"]) {
+  for (const next of ["বিকাশ", "নগদ", "রকেট"]) {
     await page.keyboard.press("Tab");
     await expect(page.getByLabel(words("setup", "bn")("wallet_number", { wallet: next }))).toBeFocused();
   }

@@ -87,6 +87,10 @@ test("a person with an account accepts with one press, and keeps the password @l
 test("a wrong link says so, and the page without a link says what to do @long", async ({ page, academy }) => {
   await page.goto(linkTo(academy, "a@example.com", `999999.${"A".repeat(43)}`));
   await expect(page.getByRole("heading", { name: w("invitation_unknown") })).toBeVisible();
+  const logIn = page.getByRole("main").getByRole("link", { name: w("invitation_log_in") });
+  await expect(logIn).toBeVisible();
   await page.goto(`${academy.url}/invitation?lang=en`);
   await expect(page.getByText(w("invitation_no_link"))).toBeVisible();
+  await logIn.click();
+  await expect(page).toHaveURL(`${academy.url}/login`);
 });

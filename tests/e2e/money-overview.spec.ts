@@ -1,5 +1,6 @@
 // The page of the money: its figures as plots with tables, the exceptions, the CSV file.
 import type { Page } from "@playwright/test";
+import { walletName } from "#kit/shared/wallet-name.ts";
 import { claimPayment } from "#tests/claim-payment.ts";
 import { bkashSms, transactionId } from "#tests/payment-messages.ts";
 import { type Academy, expect, expectNoSidewaysScroll, test, words } from "./support/academy.ts";
@@ -100,7 +101,7 @@ for (const [language, width] of [
     await expectNoSidewaysScroll(page);
 
     // A wallet without money has an empty figure.
-    await page.getByRole("button", { name: "Rocket" }).click();
+    await page.getByRole("button", { name: walletName("Rocket", language) }).click();
     await expect(verified.getByText(m("verified_none"))).toBeVisible();
     await page.getByRole("button", { name: m("all_wallets") }).click();
 

@@ -316,6 +316,8 @@ test("footer links work, and a link to the current page reloads it @long", async
       "/privacy-policy",
       "/refund-policy",
       "/faq",
+      "/help-center",
+      "/certificate",
     ]),
   );
   const outside = footer.locator("a[target=_blank]");

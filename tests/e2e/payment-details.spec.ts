@@ -1,5 +1,6 @@
 // What the payment page offers beside the form: copying, a pasted message, the QR code.
-import { expect, test, words } from "./support/academy.ts";
+import { walletName } from "#kit/shared/wallet-name.ts";
+import { expect, languageHere, test, words } from "./support/academy.ts";
 import { transactionId } from "#tests/payment-messages.ts";
 import { openPayment, openPaymentAs, taka } from "./support/payment-pages.ts";
 
@@ -51,7 +52,7 @@ test("a pasted message fills in the transaction ID and says what it read @long",
   const transaction = transactionId();
   const message = (amount: string, to: string) =>
     `Send Money Tk ${amount} to ${to} successful. Ref K7MQ4. Fee Tk 5.00. Balance Tk 4,321.00. TrxID ${transaction} at 22/11/2026 17:46`;
-  const field = page.getByLabel(w("paste_label", { provider: "bKash" }));
+  const field = page.getByLabel(w("paste_label", { provider: walletName("bKash", languageHere()) }));
   const id = page.getByLabel(w("transaction_label"), { exact: true });
 
   await field.fill("Send Money was successful.");
@@ -94,7 +95,9 @@ test("a way to pay shows its payee's name and QR code if the operator set them @
   await expect(
     page.getByText(w("pay_to", { action: w("pay_send_money"), payee: "Bidya Academy" })),
   ).toBeVisible();
-  const code = page.getByRole("img", { name: w("pay_qr_label", { provider: "bKash" }) });
+  const code = page.getByRole("img", {
+    name: w("pay_qr_label", { provider: walletName("bKash", languageHere()) }),
+  });
   await expect(code).toBeHidden();
   await page.getByText(w("pay_qr_show")).click();
   await expect(code).toBeVisible();

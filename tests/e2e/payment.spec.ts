@@ -1,6 +1,7 @@
 // The payment page: its data, and its states until the answer.
 import type { Page, Route } from "@playwright/test";
-import { expect, expectNoSidewaysScroll, test, words } from "./support/academy.ts";
+import { walletName } from "#kit/shared/wallet-name.ts";
+import { expect, expectNoSidewaysScroll, languageHere, test, words } from "./support/academy.ts";
 import { expectAccessible } from "./support/accessible.ts";
 import { newcomer } from "./support/people.ts";
 import { bkashSms, transactionId } from "#tests/payment-messages.ts";
@@ -219,7 +220,9 @@ test("a waiting payment is reported, still looked for after ten minutes, not fou
   };
   await after(11);
   await expect(title("pending_title_late")).toBeVisible();
-  await expect(page.getByText(w("pending_late", { provider: "bKash" }))).toBeVisible();
+  await expect(
+    page.getByText(w("pending_late", { provider: walletName("bKash", languageHere()) })),
+  ).toBeVisible();
   await expect(page.getByText(transaction.split("").join(" "), { exact: true })).toHaveCount(1);
   await after(121);
   await expect(title("pending_title_long")).toBeVisible();

@@ -70,7 +70,7 @@ for (const [language, width] of [
     await open();
     await row.getByRole("button", { name: m("pay") }).click();
     const pay = page.getByRole("dialog");
-    await expect(pay.getByLabel(m("amount"))).toHaveValue("2500.00");
+    await expect(pay.getByLabel(m("amount"))).toHaveValue(digits("2500.00"));
     await pay.getByLabel(m("amount")).fill("2500.01");
     await pay.getByRole("button", { name: m("pay_confirm") }).click();
     await expect(pay.getByText(m("more_than_left", { left: half }))).toBeVisible();

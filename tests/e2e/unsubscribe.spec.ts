@@ -47,4 +47,10 @@ test("a reader ends the emails of announcements from an email, and reads that it
 
   await elsewhere.goto(`${academy.url}/unsubscribe?lang=en`);
   await expect(elsewhere.getByText(w("unsubscribe_bad_link"))).toBeVisible();
+  // Signed out, the settings begin with the login.
+  await elsewhere
+    .getByRole("main")
+    .getByRole("link", { name: w("unsubscribe_log_in") })
+    .click();
+  await expect(elsewhere).toHaveURL(/\/login\?next=/);
 });

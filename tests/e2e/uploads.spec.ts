@@ -74,7 +74,7 @@ test.describe.configure({ mode: "serial", timeout: 120_000 });
 
 /** What the server says of its limits is shown when the page works. */
 const isReady = async (page: Page) =>
-  expect(page.getByText(/PDF, .* (2 GB|২ জিবি)/)).toBeVisible({ timeout: 60_000 });
+  expect(page.getByText(/PDF, .* (2\sGB|২\sজিবি)/)).toBeVisible({ timeout: 60_000 });
 
 const open = async (page: Page, { url, courseId, session }: Made, language = "en"): Promise<void> => {
   await page.goto(`${url}/icon.svg`);
@@ -190,7 +190,7 @@ test("a file that is another than its name says is refused, and can be removed",
 test("a file that the server does not take says why at once, in Bengali too", async ({ page, made }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await open(page, made, "bn");
-  await choose(page, await put(made, "empty.pdf", Buffer.alloc(0)), "ফাইল বাছুন");
+  await choose(page, await put(made, "empty.pdf", Buffer.alloc(0)), "ফাইল বেছে নিন");
   await expect(line(page, "empty.pdf").getByRole("alert")).toHaveText("ফাইলটি খালি: এতে ০ বাইট আছে।");
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);

@@ -82,7 +82,7 @@ const subjects = {
   welcome: { en: /^Welcome to/, bn: /স্বাগতম/ },
   received: { en: /^You have reported a payment/, bn: /পেমেন্টের কথা জানিয়েছেন/ },
   verified: { en: /^Your payment is verified/, bn: /যাচাই হয়েছে/ },
-  rejected: { en: /could not be accepted/, bn: /গ্রহণ করা যায়নি/ },
+  rejected: { en: /was rejected/, bn: /প্রত্যাখ্যান করা হয়েছে/ },
   question: { en: /^A question about your payment/, bn: /পেমেন্ট নিয়ে একটি প্রশ্ন/ },
   refundDeclined: { en: /^About your request for a refund/, bn: /রিফান্ডের অনুরোধ/ },
   enrolled: { en: /^You are enrolled/, bn: /^ভর্তি হয়েছেন/ },
@@ -270,5 +270,5 @@ test("the mail names the usual time when enough payments are known, as the page 
   const person = await learner("bn");
   await shop.submit(person, course, { paid_amount: "150000.00" });
   const mail = await academy.mail.nextMailTo(person.email, 10_000, subjects.received.bn);
-  expect(mail.text).toMatch(/১ ঘণ্টা ৩৫ মিনিট/);
+  expect(mail.text).toMatch(/১\u00a0ঘণ্টা ৩৫\u00a0মিনিট/);
 });

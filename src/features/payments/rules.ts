@@ -1,5 +1,6 @@
 import type { Paisa } from "#kit/shared/money.ts";
 import { phoneDigits, withoutCountry } from "#kit/shared/numerals.ts";
+import { walletName } from "#kit/shared/wallet-name.ts";
 
 /** `refunded`: it was verified, and its money was given back. */
 export const paymentStatuses = ["pending", "verified", "rejected", "refunded"] as const;
@@ -58,11 +59,11 @@ export const transactionShape = /^[A-Z0-9]{8,40}$/;
 export const fitsPattern = (pattern: string, transactionId: string): boolean =>
   transactionShape.test(transactionId) && new RegExp(`^(?:${pattern})$`).test(transactionId);
 
-/** What people call the provider of a payment. A provider that is not offered any more has only its identifier. */
+/** What a reader calls the provider of a payment. A provider that is not offered any more has only its identifier. */
 export const providerName = (
   providers: readonly { provider: string; name: string }[] | undefined,
   identifier: string,
-): string => providers?.find(({ provider }) => provider === identifier)?.name ?? identifier;
+): string => walletName(providers?.find(({ provider }) => provider === identifier)?.name ?? identifier);
 
 /** Hours for which an order holds its price and its coupon use. */
 export const orderHours = 24;

@@ -1,3 +1,4 @@
+import { walletName } from "#kit/shared/wallet-name.ts";
 import * as m from "#messages/receipts.ts";
 import type { Receipt } from "./contract.ts";
 
@@ -13,7 +14,7 @@ export function receiptFacts(receipt: Receipt): { label: string; lines: string[]
       label: m.fact_courses(),
       lines: [...receipt.course_titles, ...(receipt.instalment ? [m.part_of(receipt.instalment)] : [])],
     },
-    { label: isRefund ? m.fact_paid_with() : m.fact_provider(), lines: [receipt.provider] },
+    { label: isRefund ? m.fact_paid_with() : m.fact_provider(), lines: [walletName(receipt.provider)] },
     ...(receipt.transaction_id
       ? [
           {

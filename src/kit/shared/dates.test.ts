@@ -15,21 +15,21 @@ describe("formatRelative", () => {
   test.each([
     [0, "just now"],
     [59, "just now"],
-    [60, "1 minute ago"],
-    [59 * 60, "59 minutes ago"],
-    [2 * 60 * 60, "2 hours ago"],
-    [6 * day, "6 days ago"],
-    [7 * day, "1 week ago"],
-    [27 * day, "3 weeks ago"],
-    [40 * day, "1 month ago"],
-    [364 * day, "12 months ago"],
-    [800 * day, "2 years ago"],
+    [60, "1\u00a0minute ago"],
+    [59 * 60, "59\u00a0minutes ago"],
+    [2 * 60 * 60, "2\u00a0hours ago"],
+    [6 * day, "6\u00a0days ago"],
+    [7 * day, "1\u00a0week ago"],
+    [27 * day, "3\u00a0weeks ago"],
+    [40 * day, "1\u00a0month ago"],
+    [364 * day, "12\u00a0months ago"],
+    [800 * day, "2\u00a0years ago"],
     [-30, "just now"],
   ])("%i seconds ago is '%s'", (seconds, words) => expect(formatRelative(ago(seconds), now)).toBe(words));
 
   test("in Bengali", () => {
     provideLanguage(() => "bn");
-    expect(formatRelative(ago(2 * 60 * 60), now)).toBe("২ ঘণ্টা আগে");
+    expect(formatRelative(ago(2 * 60 * 60), now)).toBe("২\u00a0ঘণ্টা আগে");
   });
 });
 
@@ -84,9 +84,9 @@ test.each([
 });
 
 test("formats spans of minutes", () => {
-  expect([0, 45, 60, 70].map(formatMinutes)).toEqual(["0 min", "45 min", "1 h", "1 h 10 min"]);
+  expect([0, 45, 60, 70].map(formatMinutes)).toEqual(["0\u00a0min", "45\u00a0min", "1\u00a0h", "1\u00a0h 10\u00a0min"]);
   provideLanguage(() => "bn");
-  expect(formatMinutes(285)).toBe("৪ ঘণ্টা ৪৫ মিনিট");
+  expect(formatMinutes(285)).toBe("৪\u00a0ঘণ্টা ৪৫\u00a0মিনিট");
 });
 
 test("formats digits", () => {

@@ -104,7 +104,7 @@ describe("an archive with something wrong in it", () => {
     onTestFinished(async () => writeSetting(db, uploadLimitsSetting, uploadLimitsSetting.initial));
     const large = Buffer.concat([pdf, Buffer.alloc(1024 * 1024, "x")]);
     const { body } = await send(makeZip([courseWith(["file:a.pdf"]), file("a.pdf", large)]));
-    expect(body.report.problems).toEqual(["“Handout 0”: a.pdf is too large, at most 1.0 MB."]);
+    expect(body.report.problems).toEqual(["“Handout 0”: a.pdf is too large, at most 1.0\u00a0MB."]);
   });
 
   test("leaves nothing if a file turns out to be unreadable while it is stored", async () => {

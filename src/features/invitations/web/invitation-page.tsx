@@ -4,6 +4,7 @@ import { lazyOptional } from "#kit/web/lazy-optional.ts";
 import { withAcademy } from "#kit/web/page-title.ts";
 import { LoadFailed } from "#kit/web/ui/load-failed.tsx";
 import * as m from "#messages/invitations.ts";
+import { LogInButton } from "./log-in-button.tsx";
 import type { Route } from "./+types/invitation-page";
 
 // The secret is known in the browser only, so the page comes without it.
@@ -30,6 +31,7 @@ export default function InvitationPage() {
     return (
       <AuthCard title={m.invitation_title()} lead={m.invitation_no_link()}>
         <p className="text-muted">{m.invitation_open_again()}</p>
+        <LogInButton />
       </AuthCard>
     );
   return (

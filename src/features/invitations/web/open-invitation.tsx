@@ -8,6 +8,7 @@ import * as m from "#messages/invitations.ts";
 import { AcceptForm } from "./accept-form.tsx";
 import { AcceptKnown } from "./accept-known.tsx";
 import { invitation } from "./api.ts";
+import { LogInButton } from "./log-in-button.tsx";
 
 /** An invitation that its link has opened. */
 export function OpenInvitation({ secret }: { secret: string }) {
@@ -17,7 +18,9 @@ export function OpenInvitation({ secret }: { secret: string }) {
     return (
       <div className="page grid gap-4 py-8 sm:py-18">
         <h1 className="text-h1">{m.invitation_title()}</h1>
-        <EmptyState icon={MailX} title={error.message} text={m.invitation_ask_again()} heading="h2" />
+        <EmptyState icon={MailX} title={error.message} text={m.invitation_ask_again()} heading="h2">
+          <LogInButton />
+        </EmptyState>
       </div>
     );
   if (!data && isError)

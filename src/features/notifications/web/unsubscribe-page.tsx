@@ -5,6 +5,7 @@ import { privatePage } from "#kit/web/page-title.ts";
 import { LoadFailed } from "#kit/web/ui/load-failed.tsx";
 import { useHydrated } from "#kit/web/use-hydrated.ts";
 import * as m from "#messages/notifications.ts";
+import { BadLink } from "./bad-link.tsx";
 import type { Route } from "./+types/unsubscribe-page";
 
 // The link is known in the browser only, so the page comes without it.
@@ -23,12 +24,7 @@ export default function UnsubscribePage() {
   const { link } = useMailedLink();
   const hydrated = useHydrated();
   if (!hydrated) return <Waiting />;
-  if (!link)
-    return (
-      <AuthCard title={m.unsubscribe_title()} lead={m.unsubscribe_bad_link()}>
-        {null}
-      </AuthCard>
-    );
+  if (!link) return <BadLink />;
   return (
     <Suspense fallback={<Waiting />}>
       <Unsubscribe key={link.secret} email={link.email} token={link.secret} />

@@ -9,6 +9,7 @@ import { LoadError } from "#kit/web/ui/load-error.tsx";
 import { useWrite } from "#kit/web/use-write.ts";
 import * as m from "#messages/notifications.ts";
 import { readSubscription, unsubscribe } from "../unsubscribe-contract.ts";
+import { BadLink } from "./bad-link.tsx";
 import { notificationSettingsPath } from "#features/notification-settings/paths.ts";
 
 interface UnsubscribeProps {
@@ -25,12 +26,14 @@ export default function Unsubscribe({ email, token }: UnsubscribeProps) {
   });
   if (data) return <Ask email={email} token={token} type={data.title} />;
   const isWrong = error instanceof ApiError && error.status === 400;
+  if (isWrong) return <BadLink />;
   return (
-    <AuthCard title={m.unsubscribe_title()} lead={isWrong ? m.unsubscribe_bad_link() : ""}>
-      {!error ? <div aria-hidden="true" className="skeleton h-28" /> : null}
-      {error && !isWrong ? (
+    <AuthCard title={m.unsubscribe_title()} lead="">
+      {error ? (
         <LoadError title={m.unsubscribe_failed()} reason={error.message} retry={() => void refetch()} />
-      ) : null}
+      ) : (
+        <div aria-hidden="true" className="skeleton h-28" />
+      )}
     </AuthCard>
   );
 }

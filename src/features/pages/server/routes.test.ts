@@ -25,7 +25,7 @@ test("the operator's settings show at once", async () => {
   await writeSetting(db, benefitsSetting, ["live_support"]);
   await writeSetting(db, statementsSetting, ["live_chat"]);
   await writeSetting(db, contactEmailSetting, "help@academy.example");
-  await writeSetting(db, contactPhoneSetting, "+880 1700-000000");
+  await writeSetting(db, contactPhoneSetting, "+৮৮০ 1700-000000");
   await expect
     .poll(async () => (await academy.call(about)).body)
     .toEqual({

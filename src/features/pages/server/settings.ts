@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { Setting } from "#kit/server/settings.ts";
+import { latinDigits } from "#kit/shared/numerals.ts";
 import * as m from "#messages/pages.ts";
 import { contactPath } from "#features/support/paths.ts";
 import { aboutPath, faqPath } from "../paths.ts";
@@ -79,7 +80,13 @@ export const statementsSetting: Setting<Statement[]> = {
 export const contactPhoneSetting: Setting<string> = {
   name: "contact_phone",
   group: "academy",
-  schema: z.union([z.literal(""), z.string().regex(/^\+?\d[\d -]{5,19}$/)]),
+  schema: z.union([
+    z.literal(""),
+    z
+      .string()
+      .overwrite(latinDigits)
+      .regex(/^\+?\d[\d -]{5,19}$/),
+  ]),
   initial: "",
   words: {
     title: m.setting_contact_phone,

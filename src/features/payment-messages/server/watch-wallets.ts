@@ -5,6 +5,7 @@ import type { JobKind } from "#kit/server/jobs.ts";
 import type { Services } from "#kit/server/services.ts";
 import { formatExactMoney } from "#kit/shared/money.ts";
 import { formatDateTime } from "#kit/shared/date-times.ts";
+import { walletName } from "#kit/shared/wallet-name.ts";
 import * as m from "#messages/payment-messages.ts";
 import { adminPaymentMessagesPath } from "../paths.ts";
 import { findBreaks, isWalletSilent } from "../rules.ts";
@@ -51,7 +52,7 @@ export async function watchWallets({ db }: Services, now: Date): Promise<void> {
           notificationType: walletNotices,
           link: adminPaymentMessagesPath,
           message: () => {
-            const wallet = names.get(provider) ?? provider;
+            const wallet = walletName(names.get(provider) ?? provider);
             return kind === "silence"
               ? m.alert_silence({ wallet, time: formatDateTime(since.get(id) ?? now) })
               : difference! > 0

@@ -1,4 +1,5 @@
 import { smsParsers, type SmsParser } from "#features/payments/wallet-rules.ts";
+import { walletName as nameInLanguage } from "#kit/shared/wallet-name.ts";
 import * as m from "#messages/payment-messages.ts";
 
 const names: Record<SmsParser, () => string> = {
@@ -13,6 +14,7 @@ const names: Record<SmsParser, () => string> = {
   bank: m.wallet_bank,
 };
 
-export const walletName = (wallet: string): string => names[wallet as SmsParser]?.() ?? wallet;
+export const walletName = (wallet: string): string =>
+  nameInLanguage(names[wallet as SmsParser]?.() ?? wallet);
 
 export const wallets = smsParsers.map((wallet) => ({ wallet, name: () => walletName(wallet) }));

@@ -229,7 +229,7 @@ describe("an asked payment", () => {
     await academy.call(rejectPayment, { params: { id }, body: { reason: "No money came." } }, { as: admin });
     expect(await questions(id)).toMatchObject([{ ended_as: "decided" }]);
     expect((await notices(learner)).map(([message]) => message)).toEqual([
-      "Your payment of ৳4,000 was not accepted: No money came.",
+      "Your payment of ৳4,000 was rejected: No money came.",
     ]);
     const undone = await academy.call(undoDecision, { params: { id }, body: {} }, { as: admin });
     expect(undone.body).toMatchObject({ status: "pending", question: null });

@@ -75,7 +75,7 @@ describe("awarding the money to the other claimant", () => {
     expect(await paymentsOf(owner)).toMatchObject([{ status: "verified", sender_number: sender }]);
     expect(await shop.enrolments(owner, course)).toHaveLength(1);
     expect(await shop.enrolments(learner, course)).toEqual([]);
-    expect(await lastNotice(learner)).toContain("was not accepted: It was sent from another number.");
+    expect(await lastNotice(learner)).toContain("was rejected: It was sent from another number.");
     expect(await lastNotice(owner)).toContain("has been verified.");
     expect(await list("disputed", transaction)).toEqual([]);
   });
@@ -149,7 +149,7 @@ test("keeping the money with the first ends the dispute, and tells the other", a
   const kept = await academy.call(keepPayment, { params: { id: first.id } }, { as: admin });
   expect(kept.body).toMatchObject({ status: "verified", claimants: [], outcome: null });
   expect(await lastNotice(other)).toContain(
-    `Your claim to the transaction ${first.transaction} was not accepted`,
+    `Your claim to the transaction ${first.transaction} was rejected`,
   );
   expect(await list("disputed", first.transaction)).toEqual([]);
 });

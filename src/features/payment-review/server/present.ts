@@ -2,7 +2,7 @@ import type { z } from "zod";
 import { isWalletSilent } from "#features/payment-messages/rules.ts";
 import type { WalletRow } from "#features/payment-messages/server/public.ts";
 import { isFromBalance } from "#features/payments/balance-rules.ts";
-import { sendersAgree } from "#features/payments/rules.ts";
+import { providerName, sendersAgree } from "#features/payments/rules.ts";
 import {
   type CreditRow,
   mayCarryCheckDigit,
@@ -170,7 +170,7 @@ export const presentCredit = (row: CreditRow): z.output<typeof credit> => ({
 /** Whether the messages of a wallet arrive. */
 export const presentWallet = (row: WalletRow, providers: Provider[], now: Date): Wallet => ({
   provider: row.provider,
-  name: providers.find(({ provider }) => provider === row.provider)?.name ?? row.provider,
+  name: providerName(providers, row.provider),
   last_message_at: isoTimeOrNull(row.last_at),
   messages: row.today,
   expected: row.expected,

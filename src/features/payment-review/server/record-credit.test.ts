@@ -78,7 +78,7 @@ describe("credits", () => {
     expect((await wrong({ amount: 0 })).amount).toEqual(["Enter the amount that arrived."]);
     expect((await wrong({ amount: "x" })).amount).toEqual(["Enter an amount like 1500 or 1500.00."]);
     expect((await wrong({ sender_number: "12" })).sender_number).toEqual([
-      "Enter the number as the provider shows it.",
+      "Enter the number as the wallet shows it.",
     ]);
     expect((await wrong({ received_at: "today" })).received_at).toEqual([
       "Give the time as in 2026-11-21T10:15:00Z.",

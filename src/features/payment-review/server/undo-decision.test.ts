@@ -149,7 +149,7 @@ describe("money for a rejected claim", () => {
     await shop.sms(bkashSms(transaction));
     expect(await desk(transaction)).toEqual([[id, "rejected", "rejected_but_paid"]]);
     const told =
-      "Money has now arrived for your payment of ৳4,000, which was not accepted before. We are checking it again.";
+      "Money has now arrived for your payment of ৳4,000, which was rejected before. We are checking it again.";
     expect((await notices(learner)).filter((message) => message === told)).toHaveLength(1);
     expect(await shop.enrolments(learner, course)).toEqual([]);
     await undo(id, { reason: "It came." });

@@ -25,6 +25,8 @@ test("payment options name the providers, and the median once there are five", a
     transaction_pattern: "[A-Z0-9]{10,40}",
   });
   expect(before.body.median_minutes).toBeNull();
+  const inBengali = await academy.call(paymentOptions, {}, { language: "bn" });
+  expect(inBengali.body.providers.map(({ name }) => name)).toEqual(["বিকাশ", "নগদ", "রকেট"]);
 
   for (const minutes of [1, 2, 3, 50]) await settledAfter(minutes);
   await expect.poll(median).toBeNull();
@@ -61,10 +63,16 @@ test("a provider's payee name and QR code are answered once the operator sets th
     parser: "bkash",
   };
   await shop.setting("payment_providers", [
-    { ...bkash, payee_name: "Bidya Academy", qr_content: "wallet:01700000001" },
+    {
+      ...bkash,
+      receiving_number: "০১৭০০০০০০০১",
+      payee_name: "Bidya Academy",
+      qr_content: "wallet:01700000001",
+    },
   ]);
   const first = async () => (await academy.call(paymentOptions)).body.providers[0];
   await expect.poll(async () => (await first())?.payee_name).toBe("Bidya Academy");
+  expect((await first())?.receiving_number).toBe(bkash.receiving_number);
   expect((await first())?.qr).toEqual({
     size: expect.any(Number),
     path: expect.stringMatching(/^(M\d+ \d+h\d+v1h-\d+z)+$/),

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { Db } from "#kit/server/database/connect.ts";
 import { readSettings, type Setting } from "#kit/server/settings.ts";
+import { latinDigits } from "#kit/shared/numerals.ts";
 import * as m from "#messages/payments.ts";
 import { balanceProvider } from "../balance-rules.ts";
 import type { SettlementPolicy } from "../rules.ts";
@@ -11,7 +12,8 @@ const provider = z.object({
   /** The name for programs: `bkash`. */
   provider: z.string().regex(/^[a-z0-9_-]{1,40}$/),
   name: z.string().trim().min(1).max(40),
-  receiving_number: z.string().trim().min(1).max(40),
+  // A phone is dialled, and a wallet is found, by Latin digits.
+  receiving_number: z.string().trim().overwrite(latinDigits).min(1).max(40),
   /** The name that the wallet shows for the receiving number, so that the payer can compare it. */
   payee_name: z.string().trim().min(1).max(60).optional(),
   /** What the wallet's own QR code says, as a scanner reads it. A number alone is no QR code of a wallet. */

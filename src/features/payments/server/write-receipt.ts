@@ -2,7 +2,6 @@ import type { ReceiptKind } from "#features/receipts/rules.ts";
 import { cancelReceipt, issueReceipt } from "#features/receipts/server/public.ts";
 import { cancelShares, recordRefund, recordShares } from "#features/shares/server/public.ts";
 import type { Tx } from "#kit/server/database/connect.ts";
-import { providerName } from "../rules.ts";
 import { readProviders } from "./providers.ts";
 import { readReceiptFacts } from "./queries/receipt-facts.ts";
 
@@ -19,7 +18,8 @@ export async function writeReceipt(tx: Tx, paymentId: number, kind: ReceiptKind)
     ...text,
     kind,
     payment_id: paymentId,
-    provider_name: providerName(await readProviders(tx), provider),
+    // The name as the operator wrote it. Readers get it in their language.
+    provider_name: (await readProviders(tx)).find((one) => one.provider === provider)?.name ?? provider,
   });
   if (kind === "payment") await recordShares(tx, paymentId, dues);
   else await recordRefund(tx, paymentId);

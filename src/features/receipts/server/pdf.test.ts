@@ -68,6 +68,7 @@ test("is in Bengali with Bengali digits, except in what is compared with a walle
     .replaceAll(transaction, "")
     .replace(/https?:[\S\s]+/g, "");
   expect(figures).not.toMatch(/\d/);
+  expect(text).not.toContain("bKash");
   expect(figures.replaceAll(/\s/g, "")).toContain("৳৪,০০০.০০");
 });
 

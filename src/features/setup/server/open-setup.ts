@@ -2,6 +2,7 @@ import { academyNameSetting, languagesSetting } from "#features/academy/server/p
 import { mayCarryCheckDigit, providersSetting } from "#features/payments/server/public.ts";
 import type { Db } from "#kit/server/database/connect.ts";
 import { readSettings } from "#kit/server/settings.ts";
+import { walletName } from "#kit/shared/wallet-name.ts";
 import type { OpenedSetup } from "../contract.ts";
 
 /** What the operator has entered before. The values of a new academy are examples, so they count as empty. */
@@ -17,7 +18,7 @@ export async function openSetup(db: Db): Promise<OpenedSetup> {
     languages,
     wallets: providers.map((one) => ({
       provider: one.provider,
-      name: one.name,
+      name: walletName(one.name),
       receiving_number: examples.has(one.receiving_number) ? "" : one.receiving_number,
       may_have_check_digit: mayCarryCheckDigit(one),
     })),

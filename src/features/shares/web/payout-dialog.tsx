@@ -1,7 +1,7 @@
 import { useId, useState } from "react";
 import { useForm } from "react-hook-form";
 import { formatTaka } from "#kit/shared/money.ts";
-import { latinDigits } from "#kit/shared/numerals.ts";
+import { latinDigits, localDigits } from "#kit/shared/numerals.ts";
 import { useWriteForm } from "#kit/web/forms/use-write-form.ts";
 import { sendOnce } from "#kit/web/send-once.ts";
 import { toast } from "#kit/web/toasts.tsx";
@@ -25,7 +25,7 @@ export default function PayoutDialog({
 }) {
   const id = useId();
   const [today] = useState(() => dayInBangladesh(new Date()));
-  const form = useForm({ defaultValues: { amount: left, paid_on: today, note: "" } });
+  const form = useForm({ defaultValues: { amount: localDigits(left), paid_on: today, note: "" } });
   const { register, formState } = form;
   const { submit, summary, busy } = useWriteForm(
     form,

@@ -1,5 +1,6 @@
 import { useId, useState } from "react";
 import { useForm, useWatch } from "react-hook-form";
+import { localDigits } from "#kit/shared/numerals.ts";
 import { callApi } from "#kit/web/api.ts";
 import { useWriteForm } from "#kit/web/forms/use-write-form.ts";
 import { toast } from "#kit/web/toasts.tsx";
@@ -26,7 +27,9 @@ interface RateDialogProps {
 export default function RateDialog({ of, name, percent, onClose }: RateDialogProps) {
   const id = useId();
   const [today] = useState(() => dayInBangladesh(new Date()));
-  const form = useForm({ defaultValues: { percent: percent ?? "", ends: false, valid_from: today } });
+  const form = useForm({
+    defaultValues: { percent: localDigits(percent ?? ""), ends: false, valid_from: today },
+  });
   const { register, formState, control } = form;
   const ends = useWatch({ control, name: "ends" });
   const { submit, summary, busy } = useWriteForm(

@@ -46,8 +46,8 @@ const iconStyle = "size-[18px] shrink-0 text-muted";
 function AcademyLinks({ socialLink }: { socialLink: SocialPage }) {
   return (
     <ul className="my-1 grid grid-cols-2 border-b border-line pb-1">
-      {[...explorePages(), ...goodToKnowPages()].map((page) => (
-        <li key={page.to}>
+      {[...explorePages(), ...goodToKnowPages()].map(({ whose, ...page }) => (
+        <li key={page.to} className={whose}>
           <FooterLink {...page} className={rowStyle} />
         </li>
       ))}

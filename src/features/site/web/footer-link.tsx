@@ -1,19 +1,29 @@
 import { coursesPath } from "#features/catalogue/paths.ts";
-import { aboutPath, faqPath, privacyPath, refundPath, termsPath } from "#features/pages/paths.ts";
+import { checkCertificatePath } from "#features/certificates/paths.ts";
+import { aboutPath, faqPath, helpPath, privacyPath, refundPath, termsPath } from "#features/pages/paths.ts";
 import { contactPath } from "#features/support/paths.ts";
 import { ExternalLink } from "lucide-react";
 import { Link, useLocation } from "react-router";
 import * as m from "#messages/site.ts";
 
+interface QuickLink {
+  to: string;
+  words: string;
+  /** Signed-in people have the page in their menu, or do not need it. Their footer is one line. */
+  whose?: "only-signed-out";
+}
+
 /** The quick links in their two groups: the footer of a page, and the menu of a phone. */
-export const explorePages = () => [
+export const explorePages = (): QuickLink[] => [
   { to: "/", words: m.nav_home() },
   { to: coursesPath, words: m.nav_courses() },
   { to: aboutPath, words: m.nav_about() },
   { to: contactPath, words: m.nav_contact() },
+  { to: checkCertificatePath, words: m.nav_verify_certificate(), whose: "only-signed-out" },
 ];
-export const goodToKnowPages = () => [
+export const goodToKnowPages = (): QuickLink[] => [
   { to: faqPath, words: m.nav_faq() },
+  { to: helpPath, words: m.nav_help(), whose: "only-signed-out" },
   { to: termsPath, words: m.nav_terms() },
   { to: privacyPath, words: m.nav_privacy() },
   { to: refundPath, words: m.nav_refund() },

@@ -12,8 +12,8 @@ function LinkGroup({ title, pages }: { title: string; pages: ReturnType<typeof e
     <nav aria-label={title}>
       <h2 className="mb-1 text-body app:hidden">{title}</h2>
       <ul className="app:flex app:flex-wrap app:gap-x-4">
-        {pages.map((page) => (
-          <li key={page.to}>
+        {pages.map(({ whose, ...page }) => (
+          <li key={page.to} className={whose}>
             <FooterLink {...page} className={linkStyle} />
           </li>
         ))}

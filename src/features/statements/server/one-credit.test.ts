@@ -196,7 +196,7 @@ describe("a typed credit", () => {
       "Enter the amount that arrived.",
     ]);
     expect((await correct(credit.id, { sender_number: "1", reason: "x" })).body["sender_number"]).toEqual([
-      "Enter the number as the provider shows it.",
+      "Enter the number as the wallet shows it.",
     ]);
     const corrected = await correct(credit.id, { ...body, reason: "A typing error." });
     expect(corrected.body).toEqual({

@@ -94,7 +94,7 @@ describe("captions", () => {
     const long = await store(vtt + "x".repeat(2048 * 1024));
     expect([long.status, long.body]).toMatchObject([
       413,
-      { detail: "These captions are too long: at most 2.0 MB." },
+      { detail: "These captions are too long: at most 2.0\u00a0MB." },
     ]);
     const { db } = academy.services;
     const full = (await addCourse(db, { instructorId: teacher.id })).id;

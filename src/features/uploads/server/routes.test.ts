@@ -188,7 +188,7 @@ describe("a new file is refused", () => {
     ["of half a byte", { size: 1.5 }, 400, "The size of the file is missing."],
     ["without a size", { size: "big" }, 400, "The size of the file is missing."],
     ["without a key", { key: "7" }, 400, "The upload needs a key."],
-    ["that is too large", { size: 100 * 1024 * kilobyte + 1 }, 413, "too large: at most 100 MB"],
+    ["that is too large", { size: 100 * 1024 * kilobyte + 1 }, 413, "too large: at most 100\u00a0MB"],
     ["that is too large for a film", { ...film, size: 2 * gigabyte + 1 }, 413, "too large: at most 2 GB"],
     ["that are captions, which come as text", { name: "a.vtt" }, 400, "This kind of file is not taken"],
   ])("%s", async (_, file, status, sentence) => {
@@ -216,7 +216,7 @@ describe("a new file is refused", () => {
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 413]);
     expect(answers.find(({ status }) => status === 413)!.body).toMatchObject({
       code: "quota_exceeded",
-      detail: "The files of a course may take 1 GB together. 424 MB are left.",
+      detail: "The files of a course may take 1\u00a0GB together. 424\u00a0MB are left.",
     });
     expect((await list(teacher, id)).body).toMatchObject({
       used: size,

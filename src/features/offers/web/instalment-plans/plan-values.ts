@@ -1,5 +1,6 @@
 import { maxParts } from "#features/instalments/rules.ts";
 import type { PlannedCourse } from "#features/instalments/plan-contract.ts";
+import { localDigits } from "#kit/shared/numerals.ts";
 
 /** A plan as the form has it: as many rows as there can be, of which the first `count` are shown and sent. */
 export interface PlanValues {
@@ -18,8 +19,8 @@ export function planValues(saved: PlannedCourse["parts"]): PlanValues {
   return {
     count: String(parts.length),
     parts: Array.from({ length: maxParts }, (_, at) => ({
-      percent: String(parts[at]?.percent ?? ""),
-      due_days: String(parts[at]?.due_days ?? ""),
+      percent: localDigits(String(parts[at]?.percent ?? "")),
+      due_days: localDigits(String(parts[at]?.due_days ?? "")),
       opens_modules: String(parts[at]?.opens_modules ?? ""),
     })),
   };

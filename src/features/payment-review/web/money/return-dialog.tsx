@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { formatMoney, takaString } from "#kit/shared/money.ts";
+import { formatMoneyToSend, takaString } from "#kit/shared/money.ts";
 import { ApiError, callApi } from "#kit/web/api.ts";
 import { toast } from "#kit/web/toasts.tsx";
 import { ReasonDialog } from "#kit/web/ui/reason-dialog.tsx";
@@ -20,7 +20,10 @@ export default function ReturnDialog({ credit, onSaved, onClose }: MoneyDialogPr
     <ReasonDialog
       words={{
         title: m.return_title({ id: credit.trx_id }),
-        text: m.return_text({ free: formatMoney(free), sender: credit.sender_number ?? m.sender_unknown() }),
+        text: m.return_text({
+          free: formatMoneyToSend(free),
+          sender: credit.sender_number ?? m.sender_unknown(),
+        }),
         label: m.reason(),
         missing: m.block_reason_required(),
         confirm: m.refund_confirm(),

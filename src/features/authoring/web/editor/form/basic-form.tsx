@@ -1,7 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
 import { categoryName } from "#features/courses/web/public.tsx";
 import { courseLevels } from "#features/courses/rules.ts";
+import { latinDigits, localDigits } from "#kit/shared/numerals.ts";
 import { toast } from "#kit/web/toasts.tsx";
 import { SelectField } from "#kit/web/ui/select-field.tsx";
 import { TextArea } from "#kit/web/ui/text-area.tsx";
@@ -56,6 +57,8 @@ function DescriptionField() {
 
 function PriceField() {
   const [price, set] = useCourseField("price");
+  // The digits stay as they are typed until the field is left.
+  const [typed, setTyped] = useState<string | null>(null);
   return (
     <TextField
       {...useField("price")}
@@ -63,8 +66,12 @@ function PriceField() {
       inputMode="decimal"
       autoComplete="off"
       maxLength={40}
-      value={price}
-      onChange={({ target }) => set(target.value)}
+      value={typed !== null && latinDigits(typed) === price ? typed : localDigits(price)}
+      onChange={({ target }) => {
+        setTyped(target.value);
+        set(latinDigits(target.value));
+      }}
+      onBlur={() => setTyped(null)}
     />
   );
 }

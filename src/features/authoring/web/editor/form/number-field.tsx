@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from "react";
-import { onlyDigits } from "#kit/shared/numerals.ts";
+import { latinDigits, localDigits } from "#kit/shared/numerals.ts";
 import { TextField } from "#kit/web/ui/text-field.tsx";
 
 /**
@@ -25,7 +25,7 @@ export function NumberField({
 }) {
   // "007" stays as it is typed until the field is left.
   const [typed, setTyped] = useState<string | null>(null);
-  const stored = value === null ? "" : String(value);
+  const stored = value === null ? "" : localDigits(String(value));
   return (
     <TextField
       {...input}
@@ -34,11 +34,11 @@ export function NumberField({
       error={error}
       inputMode="numeric"
       autoComplete="off"
-      value={typed !== null && (Number(typed) || null) === value ? typed : stored}
+      value={typed !== null && (Number(latinDigits(typed)) || null) === value ? typed : stored}
       onChange={({ target }) => {
-        const digits = onlyDigits(target.value).slice(0, maxDigits);
+        const digits = target.value.replace(/[^\d০-৯]/g, "").slice(0, maxDigits);
         setTyped(digits);
-        onChange(Number(digits) || null);
+        onChange(Number(latinDigits(digits)) || null);
       }}
       onBlur={() => setTyped(null)}
     />
