@@ -1,0 +1,48 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import { type Someone, setUpAcademy } from "#tests/academy.ts";
+import { instalmentsIn } from "#tests/instalments.ts";
+import { remind } from "./remind.ts";
+
+const academy = setUpAcademy();
+let parts: ReturnType<typeof instalmentsIn>;
+beforeAll(() => {
+  parts = instalmentsIn(academy);
+});
+
+describe("reminders", () => {
+  const told = async (as: Someone) =>
+    (
+      await academy.services.db
+        .selectFrom("notifications")
+        .select("message")
+        .where("user_id", "=", as.id)
+        .where("topic", "like", "instalment:%")
+        .execute()
+    ).map(({ message }) => message);
+
+  test("come once before the day and once on it, by mail too, and go when the part is paid", async () => {
+    const { learner, course } = await parts.payer(1);
+    const mails = () =>
+      academy.mail.mails.filter(
+        (mail) => mail.to.includes(learner.email) && /^Part 2 of 3/.test(mail.subject),
+      );
+    await parts.wait(learner, course.id, 26);
+    await remind(academy.services);
+    expect(await told(learner)).toEqual([]);
+    // The morning of a day is after nine.
+    await parts.wait(learner, course.id, 2);
+    await Promise.all([remind(academy.services, 1), remind(academy.services, 1)]);
+    await remind(academy.services);
+    expect(await told(learner)).toEqual([expect.stringContaining("part 2 of 3 (৳1,200) is due on")]);
+    await expect.poll(() => mails().length).toBe(1);
+    await parts.wait(learner, course.id, 3);
+    await remind(academy.services);
+    await remind(academy.services);
+    expect(await told(learner)).toEqual([expect.stringContaining("is due now")]);
+    await expect.poll(() => mails().length).toBe(2);
+    await parts.pay(learner, course.id, {});
+    expect(await told(learner)).toEqual([]);
+    await remind(academy.services);
+    expect(await told(learner)).toEqual([]);
+  });
+});
