@@ -65,10 +65,12 @@ export const remindersInCourse = (userId: number, courseId: number): RawBuilder<
 
 /** What a mail about a part says. Nothing if it was paid meanwhile. */
 export async function partForMail(db: Db, instalmentId: number) {
-  const { rows } = await sql<DuePart & { email: string; first_name: string; language: string }>`
+  const { rows } = await sql<
+    DuePart & { today: string; email: string; first_name: string; language: string }
+  >`
     select own.id, agreement.user_id, agreement.course_id, course.title as course_title, mine.part, mine.parts,
       mine.amount_paisa, ${dateText(sql`mine.due_on`)} as due_on, mine.due_on <= ${today} as is_due,
-      users.email, users.first_name, users.language
+      ${dateText(sql`(now() at time zone 'Asia/Dhaka')::date`)} as today, users.email, users.first_name, users.language
     from instalments as own
       join instalment_agreements as agreement on agreement.id = own.agreement_id
       join users on users.id = agreement.user_id and users.forgotten_at is null
