@@ -98,6 +98,10 @@ for (const [language, width] of [
       const payNext = page.getByRole("link", { name: digits(owed("owed_pay", { part: "2" })) });
       await expect(payNext).toBeVisible();
       await expect(page.getByText(room("module_closed")).first()).toBeVisible();
+      const opening = owed("module_opens", { part: "2", parts: "2" }).split("(")[0]!.trim();
+      const opensWith = page.getByText(new RegExp(digits(literally(opening))));
+      await expect(opensWith.first()).toBeVisible();
+      await expect(page.getByRole("link", { name: owed("pay_next"), exact: true }).first()).toBeVisible();
       await expectNoSidewaysScroll(page);
       await expectAccessible(page);
 

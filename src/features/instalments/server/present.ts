@@ -1,7 +1,7 @@
 import { takaString } from "#kit/shared/money.ts";
-import type { InstalmentPart, OwedCourse } from "../contract.ts";
+import type { InstalmentPart, OpeningPart, OwedCourse } from "../contract.ts";
 import type { PlannedCourse } from "../plan-contract.ts";
-import { lastDayOf, nextPart } from "../rules.ts";
+import { isModuleClosed, lastDayOf, nextPart, partThatOpens } from "../rules.ts";
 import type { AgreedPart, InstalmentRow, OwedRow } from "./queries/instalments.ts";
 import type { PlannedRow } from "./queries/plans.ts";
 
@@ -13,6 +13,26 @@ export const presentPart = (row: AgreedPart): InstalmentPart => ({
   opens_modules: row.opens_modules,
   is_paid: row.is_paid,
 });
+
+/** The part that opens a module, by its place in the course from 1. Null if the module is open. */
+export function presentOpening(
+  parts: readonly InstalmentRow[],
+  { module, openModules }: { module: number; openModules: number | null },
+): OpeningPart | null {
+  if (!isModuleClosed(openModules, module)) return null;
+  const isLate = openModules === 0;
+  const opening = partThatOpens(parts, { module, isLocked: isLate });
+  return (
+    (opening && {
+      part: opening.part,
+      parts: opening.parts,
+      amount: takaString(opening.amount_paisa),
+      due_on: opening.due_on,
+      is_late: isLate,
+    }) ??
+    null
+  );
+}
 
 const sumOf = (parts: readonly InstalmentRow[]) =>
   takaString(parts.reduce((sum, { amount_paisa: amount }) => sum + amount, 0));

@@ -6,6 +6,7 @@ export {
   isLessonClosed,
   isModuleClosed,
   openModules,
+  ownParts,
   owesPart,
   placeOfModule,
 } from "./queries/access.ts";
@@ -19,5 +20,5 @@ export {
   readInstalments,
 } from "./queries/instalments.ts";
 export { planOf } from "./queries/plans.ts";
-export { presentPart } from "./present.ts";
+export { presentOpening, presentPart } from "./present.ts";
 export { remindersInCourse, remindersOf } from "./queries/reminders.ts";

@@ -15,12 +15,15 @@ const partJson = sql`json_build_object('id', mine.id, 'part', mine.part, 'parts'
   'amount_paisa', mine.amount_paisa, 'due_on', ${dateText(sql`mine.due_on`)}, 'due_days', own.due_days,
   'opens_modules', mine.opens_modules, 'is_paid', mine.is_paid)`;
 
+/** The parts in which a person pays for a course, as JSON, in their order; an empty list for people who do not. */
+export const partsOf = (learner: RawBuilder<number>, course: RawBuilder<number>): RawBuilder<InstalmentRow[]> =>
+  sql`coalesce((select json_agg(${partJson} order by mine.part)
+    from instalments_of(${learner}, ${course}) as mine join instalments as own on own.id = mine.id), '[]')`;
+
 /** The parts in which a learner pays for a course, in their order. None for people who do not pay in parts. */
 export async function readInstalments(db: Db, userId: number, courseId: number): Promise<InstalmentRow[]> {
   const { rows } = await sql<{ parts: InstalmentRow[] }>`
-    select coalesce(json_agg(${partJson} order by mine.part), '[]') as parts
-    from instalments_of(${userId}::integer, ${courseId}::integer) as mine
-      join instalments as own on own.id = mine.id`.execute(db);
+    select ${partsOf(sql`${userId}::integer`, sql`${courseId}::integer`)} as parts`.execute(db);
   return rows[0]!.parts;
 }
 

@@ -52,6 +52,14 @@ describe("what a part opens", () => {
         ),
       );
     expect(body.modules.map(({ is_open }) => is_open)).toEqual([true, false, false]);
+    const day = (days: number) =>
+      new Date(Date.now() + 6 * 3_600_000 + days * 86_400_000).toISOString().slice(0, 10);
+    const opening = { parts: 3, is_late: false };
+    expect(body.modules.map(({ opens_with }) => opens_with)).toEqual([
+      null,
+      { ...opening, part: 2, amount: "1200.00", due_on: day(30) },
+      { ...opening, part: 3, amount: "800.00", due_on: day(60) },
+    ]);
     expect(linksOf(body.modules)).toEqual([[7, 7], [0], [0, 0]]);
     expect(body.owes_part).toBe(true);
     const page = (await academy.call(courseDetails, { params: { id: course.id } }, { as: learner })).body;
@@ -65,6 +73,8 @@ describe("what a part opens", () => {
     // The team and administrators are not asked for money.
     expect(await parts.opened(course.instructor, course.lessons)).toEqual([200, 200, 200, 200, 200]);
     expect(await parts.opened(await parts.admin(), course.lessons)).toEqual([200, 200, 200, 200, 200]);
+    const paid = await academy.call(findFollowed, { params: { id: course.id } }, { as: learner });
+    expect(paid.body.modules.map(({ opens_with: one }) => one)).toEqual([null, null, null]);
   });
 
   test("is locked while a part is late, as the operator's settings say, and nothing is lost", async () => {
@@ -77,6 +87,13 @@ describe("what a part opens", () => {
     expect(await parts.opened(learner, course.lessons)).toEqual([200, 403, 403, 403, 403]);
     expect((await parts.open(learner, params.id)).body.detail).toContain("The lessons are locked");
     expect((await parts.owed(learner))[0]!.is_locked).toBe(true);
+    const room = await academy.call(findFollowed, { params: { id: course.id } }, { as: learner });
+    // Now the next part opens all modules.
+    expect(room.body.modules.map(({ opens_with: one }) => [one?.part, one?.is_late])).toEqual([
+      [2, true],
+      [2, true],
+      [2, true],
+    ]);
     await shop.setting("instalment_grace_days", 30);
     expect((await parts.opened(learner, course.lessons))[1]).toBe(200);
     await shop.setting("instalment_grace_days", 7);
