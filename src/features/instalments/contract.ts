@@ -42,6 +42,8 @@ export const owedCourse = z.object({
   is_locked: z.boolean(),
   /** The last day before the lessons are locked if the next part is not paid: `2026-12-08`. Null: they stay open. */
   locked_after: z.string().nullable(),
+  /** A payment for a part waits to be verified. */
+  payment_waits: z.boolean(),
 });
 export type OwedCourse = z.output<typeof owedCourse>;
 

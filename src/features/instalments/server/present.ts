@@ -47,6 +47,7 @@ export const presentOwed = (row: OwedRow, graceDays: number | null): OwedCourse 
     paid: sumOf(row.parts.filter(({ is_paid: isPaid }) => isPaid)),
     parts: row.parts.map(presentPart),
     is_locked: row.open_modules === 0,
+    payment_waits: row.payment_waits,
     locked_after: next && graceDays !== null ? lastDayOf(next.due_on, graceDays) : null,
   };
 };

@@ -16,6 +16,7 @@ export {
   agreedTotal,
   type InstalmentRow,
   isLaterPart,
+  isUnowedPart,
   partOfOrder,
   readInstalments,
 } from "./queries/instalments.ts";

@@ -1,6 +1,8 @@
 import { beforeAll, describe, expect, test } from "vitest";
+import { rejectPayment } from "#features/payment-review/contract.ts";
 import { type Someone, setUpAcademy } from "#tests/academy.ts";
 import { instalmentsIn } from "#tests/instalments.ts";
+import { shopIn } from "#tests/payments.ts";
 import { remind } from "./remind.ts";
 
 const academy = setUpAcademy();
@@ -44,5 +46,20 @@ describe("reminders", () => {
     expect(await told(learner)).toEqual([]);
     await remind(academy.services);
     expect(await told(learner)).toEqual([]);
+  });
+
+  test("wait while a payment for the part waits", async () => {
+    const { learner, course } = await parts.payer(1);
+    const shop = shopIn(academy);
+    const { body } = await shop.submit(learner, course.id, { paid_amount: "1200.00" });
+    expect((await parts.owed(learner))[0]).toMatchObject({ payment_waits: true });
+    await parts.wait(learner, course.id, 28);
+    await remind(academy.services);
+    expect(await told(learner)).toEqual([]);
+    const rejection = { params: { id: body.payment_id! }, body: { reason: "No money came." } };
+    await academy.call(rejectPayment, rejection, { as: await parts.admin() });
+    expect((await parts.owed(learner))[0]).toMatchObject({ payment_waits: false });
+    await remind(academy.services);
+    expect(await told(learner)).toEqual([expect.stringContaining("is due on")]);
   });
 });
