@@ -17,9 +17,11 @@ export {
   type InstalmentRow,
   isLaterPart,
   isUnowedPart,
+  owedBy,
+  type OwedRow,
   partOfOrder,
   readInstalments,
 } from "./queries/instalments.ts";
 export { planOf } from "./queries/plans.ts";
-export { presentOpening, presentPart } from "./present.ts";
+export { presentOpening, presentOwed, presentPart } from "./present.ts";
 export { remindersInCourse, remindersOf } from "./queries/reminders.ts";

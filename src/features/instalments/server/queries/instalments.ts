@@ -45,23 +45,27 @@ export interface OwedRow {
   payment_waits: boolean;
 }
 
-/** The courses of which a person owes a part, the earliest due first. */
-export async function listOwed(db: Db, userId: number | RawBuilder<number>): Promise<OwedRow[]> {
-  const { rows } = await sql<OwedRow>`
+const owedCourses = (userId: RawBuilder<number>) => sql<OwedRow>`
     select course.id as course_id, course.title as course_title, owed.parts,
-      open_modules_of(${userId}::integer, course.id) as open_modules, owed.payment_waits
-    from (select distinct course_id from instalment_agreements where user_id = ${userId}::integer) as chosen
+      open_modules_of(${userId}, course.id) as open_modules, owed.payment_waits
+    from (select distinct course_id from instalment_agreements where user_id = ${userId}) as chosen
       join courses as course on course.id = chosen.course_id
       cross join lateral (
         select json_agg(${partJson} order by mine.part) as parts, bool_and(mine.is_paid) as is_paid,
           min(mine.due_on) filter (where not mine.is_paid) as due_on,
           bool_or(not mine.is_paid and ${isPartClaimed(sql`mine.id`)}) as payment_waits
-        from instalments_of(${userId}::integer, course.id) as mine
+        from instalments_of(${userId}, course.id) as mine
           join instalments as own on own.id = mine.id) as owed
     where not owed.is_paid
-    order by owed.due_on, course.id`.execute(db);
-  return rows;
-}
+    order by owed.due_on, course.id`;
+
+/** The courses of which a person owes a part, the earliest due first. */
+export const listOwed = async (db: Db, userId: number): Promise<OwedRow[]> =>
+  (await owedCourses(sql<number>`${userId}::integer`).execute(db)).rows;
+
+/** The same as JSON, for the person of the row around. */
+export const owedBy = (userId: RawBuilder<number>): RawBuilder<OwedRow[]> =>
+  sql`coalesce((select json_agg(owes) from (${owedCourses(userId)}) as owes), '[]')`;
 
 /** Stores that a learner pays for a course in parts. @returns the first of them. */
 export async function addAgreement(
