@@ -48,7 +48,8 @@ const upTo = (count: number) => courses(...Array.from({ length: count }, (_, at)
 beforeEach(() => {
   storage = new Storage();
   vi.stubGlobal("document", { documentElement: { dataset: {} } });
-  vi.stubGlobal("window", Object.assign(new EventTarget(), { localStorage: storage }));
+  const window = { localStorage: storage, sessionStorage: new Storage() };
+  vi.stubGlobal("window", Object.assign(new EventTarget(), window));
   signIn(7);
 });
 
@@ -82,6 +83,19 @@ describe("the cart", () => {
     expect(readCart()).toEqual([{ id: 2, title: "Course 2" }]);
     removeFromCart([2]);
     expect([readCart(), stored()]).toEqual([[], null]);
+  });
+
+  test("forgets its promo code once it is empty, and has one for each person", async () => {
+    const { addToCart, keepCartCoupon, readCartCoupon, removeFromCart } = await openTab();
+    for (const one of courses(1, 2)) addToCart(one);
+    keepCartCoupon("SAVE10");
+    signIn(8);
+    expect(readCartCoupon()).toBeNull();
+    signIn(7);
+    removeFromCart([1]);
+    expect(readCartCoupon()).toBe("SAVE10");
+    removeFromCart([2]);
+    expect(readCartCoupon()).toBeNull();
   });
 
   test("takes ten courses, also from two tabs", async () => {

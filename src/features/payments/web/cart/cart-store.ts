@@ -1,6 +1,7 @@
 import { useMemo, useSyncExternalStore } from "react";
 import { parseId } from "#kit/shared/parse-id.ts";
 import { readKept, writeKept } from "#kit/web/forms/kept.ts";
+import { readStored, writeStored } from "#kit/web/forms/stored.ts";
 import { onSessionChange, readSession } from "#kit/web/session.ts";
 import { maxCartCourses } from "../../cart-rules.ts";
 
@@ -12,6 +13,7 @@ export interface CartItem {
 
 // Every person has their own cart on a device. It survives the end of the session, and a logout deletes it.
 const nameOf = (personId: number) => `cart-${personId}`;
+const couponOf = (personId: number) => `cart-coupon-${personId}`;
 const changed = "cart-changed";
 
 /** What storage did not take: it is full or forbidden. It lasts as long as the page. */
@@ -48,7 +50,21 @@ function write(items: CartItem[]): void {
   const text = JSON.stringify(items);
   writeKept(name, items.length > 0 ? items : null);
   unstored = JSON.stringify(readKept(name) ?? []) === text ? null : { name, text };
+  // The promo code was for these courses.
+  if (items.length === 0) writeStored(couponOf(id), null);
   window.dispatchEvent(new Event(changed));
+}
+
+/** The promo code that the person applied to the cart in this tab. */
+export function readCartCoupon(): string | null {
+  const id = readSession()?.user?.id;
+  const code = id === undefined ? null : readStored(couponOf(id));
+  return typeof code === "string" ? code : null;
+}
+
+export function keepCartCoupon(code: string | null): void {
+  const id = readSession()?.user?.id;
+  if (id !== undefined) writeStored(couponOf(id), code);
 }
 
 /**
