@@ -124,6 +124,19 @@ for (const [language, width] of [
       await expectNoSidewaysScroll(page);
       await expectAccessible(page);
 
+      // The administrator's page of the person has every part.
+      const { body: profile } = await academy.api("GET", "/api/accounts/profile/", undefined, tokens.access);
+      await signIn(page, academy, "admin@bidya.test", { language });
+      await page.goto(`${academy.url}/admin/people/${profile.id}?lang=${language}`);
+      await expect(
+        page.getByRole("heading", { name: words("people", language as Language)("person_parts") }),
+      ).toBeVisible();
+      await expect(page.getByText(digits(owed("part_name", { part: "2" })))).toBeVisible();
+      await expectNoSidewaysScroll(page);
+      await expectAccessible(page);
+      await enterWith(page, academy, tokens, language);
+      await page.goto(`${academy.url}/payments?lang=${language}`);
+
       const second = await pay(academy, tokens.access, course);
       expect(Number(first.due)).toBeGreaterThan(0);
       expect(Number(second.due)).toBeGreaterThan(0);

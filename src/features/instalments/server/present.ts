@@ -22,32 +22,30 @@ export function presentOpening(
   if (!isModuleClosed(openModules, module)) return null;
   const isLate = openModules === 0;
   const opening = partThatOpens(parts, { module, isLocked: isLate });
-  return (
-    (opening && {
-      part: opening.part,
-      parts: opening.parts,
-      amount: takaString(opening.amount_paisa),
-      due_on: opening.due_on,
-      is_late: isLate,
-    }) ??
-    null
-  );
+  if (!opening) return null;
+  const { part, parts: count, amount_paisa: amount, due_on } = opening;
+  return { part, parts: count, amount: takaString(amount), due_on, is_late: isLate };
 }
 
 const sumOf = (parts: readonly InstalmentRow[]) =>
   takaString(parts.reduce((sum, { amount_paisa: amount }) => sum + amount, 0));
 
+/** What a person owes for a course, without the day on which a late part locks it. */
+export const presentOwedParts = (row: OwedRow): Omit<OwedCourse, "locked_after"> => ({
+  course_id: row.course_id,
+  course_title: row.course_title,
+  total: sumOf(row.parts),
+  paid: sumOf(row.parts.filter(({ is_paid: isPaid }) => isPaid)),
+  parts: row.parts.map(presentPart),
+  is_locked: row.open_modules === 0,
+  payment_waits: row.payment_waits,
+});
+
 /** @param graceDays null if a late part locks nothing. */
 export const presentOwed = (row: OwedRow, graceDays: number | null): OwedCourse => {
   const next = nextPart(row.parts);
   return {
-    course_id: row.course_id,
-    course_title: row.course_title,
-    total: sumOf(row.parts),
-    paid: sumOf(row.parts.filter(({ is_paid: isPaid }) => isPaid)),
-    parts: row.parts.map(presentPart),
-    is_locked: row.open_modules === 0,
-    payment_waits: row.payment_waits,
+    ...presentOwedParts(row),
     locked_after: next && graceDays !== null ? lastDayOf(next.due_on, graceDays) : null,
   };
 };

@@ -23,5 +23,5 @@ export {
   readInstalments,
 } from "./queries/instalments.ts";
 export { planOf } from "./queries/plans.ts";
-export { presentOpening, presentOwed, presentPart } from "./present.ts";
+export { presentOpening, presentOwedParts, presentPart } from "./present.ts";
 export { remindersInCourse, remindersOf } from "./queries/reminders.ts";

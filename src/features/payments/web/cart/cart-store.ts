@@ -28,8 +28,10 @@ const isItem = (value: unknown): value is CartItem => {
 /** The cart as text: it is the same text until the cart changes. */
 function readText(): string {
   const id = readSession()?.user?.id;
-  if (id === undefined) unstored = null;
-  if (id === undefined) return "[]";
+  if (id === undefined) {
+    unstored = null;
+    return "[]";
+  }
   return unstored?.name === nameOf(id) ? unstored.text : JSON.stringify(readKept(nameOf(id)) ?? []);
 }
 
