@@ -1,6 +1,8 @@
 import { beforeAll, describe, expect, test } from "vitest";
+import { deleteAccount } from "#features/own-data/contract.ts";
 import { rejectPayment } from "#features/payment-review/contract.ts";
 import { type Someone, setUpAcademy } from "#tests/academy.ts";
+import { census } from "#tests/census.ts";
 import { instalmentsIn } from "#tests/instalments.ts";
 import { shopIn } from "#tests/payments.ts";
 import { remind } from "./remind.ts";
@@ -46,6 +48,21 @@ describe("reminders", () => {
     expect(await told(learner)).toEqual([]);
     await remind(academy.services);
     expect(await told(learner)).toEqual([]);
+  });
+
+  test("are for people whose account there is", async () => {
+    const { learner, course } = await parts.payer(1);
+    await parts.wait(learner, course.id, 28);
+    const left = await academy.call(deleteAccount, { body: { password: learner.password } }, { as: learner });
+    expect(left.status).toBe(200);
+    const mails = () => academy.mail.mails.filter((mail) => /^Part 2 of 3/.test(mail.subject)).length;
+    const before = mails();
+    await remind(academy.services);
+    expect(await told(learner)).toEqual([]);
+    expect(mails()).toBe(before);
+    // What the orders explain stays, without the name.
+    const { instalment_agreements: agreements } = await census(academy.services.db);
+    expect(agreements).toBe(2);
   });
 
   test("wait while a payment for the part waits", async () => {

@@ -1,10 +1,11 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { awardPayment } from "#features/payment-review/contract.ts";
+import { awardPayment, refundPayment } from "#features/payment-review/contract.ts";
 import { exportOwnData } from "#features/own-data/contract.ts";
 import { type Someone, setUpAcademy } from "#tests/academy.ts";
 import { instalmentsIn } from "#tests/instalments.ts";
 import { bkashSms, transactionId } from "#tests/payment-messages.ts";
-import { type Shop, shopIn } from "#tests/payments.ts";
+import { reviewIn, type Shop, shopIn } from "#tests/payments.ts";
+import { sharesIn } from "#tests/shares.ts";
 import { spendBalance } from "../../balance-contract.ts";
 import { listPayments } from "../../contract.ts";
 
@@ -126,6 +127,41 @@ describe("paying in parts", () => {
     expect((await shop.submit(learner, course.id, claim)).body.status).toBe("pending");
     expect((await shop.submit(learner, course.id, claim)).body.code).toBe("payment_waiting");
     expect(await parts.paid(learner)).toEqual([[true, false, false]]);
+  });
+
+  test("opened and claimed twice at the same moment is one order and one payment", async () => {
+    const { learner, course } = await parts.payer(1);
+    const orders = await Promise.all([1, 2].map(async () => parts.order(learner, course.id, {})));
+    const statuses = (answers: { status: number }[]) =>
+      answers.map(({ status }) => status).toSorted((a, b) => a - b);
+    expect(statuses(orders)).toEqual([200, 201]);
+    expect(orders[0]!.body.order_id).toBe(orders[1]!.body.order_id);
+    const transactions = [transactionId(), transactionId()];
+    for (const transaction of transactions) await shop.sms(bkashSms(transaction, "1,200.00"));
+    const claims = await Promise.all(
+      transactions.map(async (transaction_id) =>
+        shop.submit(learner, course.id, { paid_amount: "1200.00", transaction_id }),
+      ),
+    );
+    // The other claim has the amount of the part before, and the next part costs less.
+    expect(statuses(claims)).toEqual([201, 400]);
+    expect(await parts.paid(learner)).toEqual([[true, true, false]]);
+  });
+
+  test("gives the instructor the share in each part, and takes it back with the refund of that part", async () => {
+    const course = await parts.course();
+    const learner = await academy.person();
+    const shares = sharesIn({ academy, shop, admin, review: reviewIn(academy, shop, admin, course.id) });
+    await shares.rate({ course_id: course.id }, "33.33");
+    await parts.pay(learner, course.id, { in_parts: true });
+    const { payment_id: id } = await parts.pay(learner, course.id, {});
+    await parts.pay(learner, course.id, {});
+    const line = async () =>
+      (await shares.of(course.instructor))?.lines.find((one) => one.course_id === course.id);
+    // 666.60, 399.96 and 266.64: each part is divided by itself.
+    expect(await line()).toMatchObject({ money: "4000.00", share: "1333.20" });
+    expect(await parts.decide(refundPayment, id!)).toBe(200);
+    expect(await line()).toMatchObject({ money: "2800.00", share: "933.24" });
   });
 
   test("goes on for learners of an archived course", async () => {

@@ -244,14 +244,19 @@ export async function isUnclaimed(db: Db, id: number): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Marks orders as replaced by one. Its number is added to each reference, which the new order can take over. */
+/**
+ * Marks orders as replaced by one. Its number is added to each reference, which the new order can take over. One whose
+ * payer claims the money of another person's payment only expires: an administrator may still give it that money.
+ */
 export async function replaceOrders(db: Db, ids: number[]): Promise<void> {
   if (ids.length === 0) return;
-  await db
-    .updateTable("orders")
-    .set({ status: "replaced", reference: sql<string>`reference || '-' || id` })
-    .where("id", "in", ids)
-    .execute();
+  const isDisputed = sql`exists (
+    select from payment_disputes where order_id = orders.id and resolved_at is null)`;
+  await sql`
+    update orders set reference = reference || '-' || id,
+      status = case when ${isDisputed} then status else 'replaced' end,
+      expires_at = case when ${isDisputed} then clock_timestamp() else expires_at end
+    where id = any(${ids}::int[])`.execute(db);
 }
 
 /** What settling an order gives, and to whom. The lines are in the order of the courses, whose figures it updates. */
