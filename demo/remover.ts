@@ -78,6 +78,7 @@ export async function removeDemo({ db, files }: Pick<Services, "db" | "files">):
         or payment_id in (select id from payments where order_id in ${demoOrders})`);
       await run(sql`delete from payments where order_id in ${demoOrders}`);
       await run(sql`delete from orders where payer_id in ${people}`);
+      await run(sql`delete from instalment_agreements where user_id in ${people}`);
       // An offer that a real order was made with is part of that order.
       await run(sql`update discounts set is_active = false, is_demo = false
         where is_demo and id in (select discount_id from order_lines)`);

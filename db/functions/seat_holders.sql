@@ -1,9 +1,10 @@
--- revision: 3
+-- revision: 4
 
 -- Who has a seat of a course, and until when. Null: for good, or for as long as a payment waits.
 -- An order holds a seat until holds_until, and never after it expired. A waiting payment holds a seat only if it was
 -- claimed before that. A later one must not pass the people who wait for a seat: a person decides about it. A payment of
 -- which no money was seen holds its seat for some days (payments.holds_until).
+-- An order for a later part of a price holds none: its learner is enrolled, or has lost the course.
 -- It reads the clock and not the start of the transaction: a transaction that waited for the course's lock
 -- must see that an order expired meanwhile and that its seat went to somebody else.
 create or replace function seat_holders(course integer) returns table (user_id integer, until timestamptz)
@@ -22,6 +23,8 @@ language sql volatile rows 50 as $$
         and payment.created_at < hold.until and coalesce(payment.holds_until, 'infinity') > clock_timestamp()
       where line.course_id = course and orders.status = 'open' and orders.due_paisa > 0
         and (payment.id is not null or hold.until > clock_timestamp())
+        and (orders.instalment_id is null
+          or exists (select from instalments as first where first.id = orders.instalment_id and first.part = 1))
     union all
     select place.user_id, place.offered_until
       from waiting_places as place

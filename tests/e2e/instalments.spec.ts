@@ -102,6 +102,10 @@ for (const [language, width] of [
       const payNext = page.getByRole("link", { name: digits(owed("owed_pay", { part: "2" })) });
       await expect(payNext).toBeVisible();
       await expect(page.getByText(room("module_closed")).first()).toBeVisible();
+      const opening = owed("module_opens", { part: "2", parts: "2" }).split("(")[0]!.trim();
+      const opensWith = page.getByText(new RegExp(digits(literally(opening))));
+      await expect(opensWith.first()).toBeVisible();
+      await expect(page.getByRole("link", { name: owed("pay_next"), exact: true }).first()).toBeVisible();
       await expectNoSidewaysScroll(page);
       await expectAccessible(page);
 
@@ -123,6 +127,19 @@ for (const [language, width] of [
       await expect(payNext).toBeVisible();
       await expectNoSidewaysScroll(page);
       await expectAccessible(page);
+
+      // The administrator's page of the person has every part.
+      const { body: profile } = await academy.api("GET", "/api/accounts/profile/", undefined, tokens.access);
+      await signIn(page, academy, "admin@bidya.test", { language });
+      await page.goto(`${academy.url}/admin/people/${profile.id}?lang=${language}`);
+      await expect(
+        page.getByRole("heading", { name: words("people", language as Language)("person_parts") }),
+      ).toBeVisible();
+      await expect(page.getByText(digits(owed("part_name", { part: "2" }))).first()).toBeVisible();
+      await expectNoSidewaysScroll(page);
+      await expectAccessible(page);
+      await enterWith(page, academy, tokens, language);
+      await page.goto(`${academy.url}/payments?lang=${language}`);
 
       const second = await pay(academy, tokens.access, course);
       expect(Number(first.due)).toBeGreaterThan(0);

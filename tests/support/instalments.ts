@@ -1,6 +1,8 @@
 // A course that is paid in parts, for tests of several features.
 import { listOwed } from "#features/instalments/contract.ts";
 import { writePlan } from "#features/instalments/plan-contract.ts";
+import { readLesson } from "#features/learning/contract.ts";
+import { refundPayment, undoDecision } from "#features/payment-review/contract.ts";
 import { openOrder } from "#features/payments/contract.ts";
 import type { Someone, TestAcademy } from "./academy.ts";
 import { addCourse } from "./courses.ts";
@@ -52,7 +54,27 @@ export function instalmentsIn(academy: TestAcademy) {
       const claim = { paid_amount: order.due, transaction_id: transaction };
       return { order, transaction, ...(await shop.submit(as, courseId, claim)).body };
     },
+    /** A learner who has paid some of three parts. */
+    async payer(paid: number, plan: unknown = threeParts) {
+      const course = await made.course(plan);
+      const learner = await academy.person();
+      const payments = [];
+      for (let part = 0; part < paid; part++)
+        payments.push(await made.pay(learner, course.id, part === 0 ? { in_parts: true } : {}));
+      return { learner, course, payments };
+    },
     owed: async (as: Someone) => (await academy.call(listOwed, {}, { as })).body,
+    /** Which parts are paid, of each course of which a part is owed. */
+    paid: async (as: Someone) => (await made.owed(as)).map((one) => one.parts.map((part) => part.is_paid)),
+    open: async (as: Someone, lesson: number) => academy.call(readLesson, { params: { id: lesson } }, { as }),
+    /** What opening lessons answers: 200 or 403. */
+    opened: async (as: Someone, lessons: number[]) =>
+      Promise.all(lessons.map(async (id) => (await made.open(as, id)).status)),
+    /** Refunds a payment, or takes the decision about it back. */
+    async decide(call: typeof undoDecision | typeof refundPayment, id: number) {
+      const request = { params: { id }, body: { reason: "Asked for." } };
+      return (await academy.call(call as typeof undoDecision, request, { as: await made.admin() })).status;
+    },
     /** Days pass since a learner was enrolled. */
     async wait(as: Someone, courseId: number, days: number): Promise<void> {
       await connection.sql`update enrolments set enrolled_at = enrolled_at - make_interval(days => ${days})

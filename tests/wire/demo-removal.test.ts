@@ -83,9 +83,25 @@ describe("removing", () => {
       modules: [],
     });
     await addEnrolment(db, own.id, learner);
+    const { id: agreement_id } = await db
+      .insertInto("instalment_agreements")
+      .values({ user_id: learner, course_id: courseId, total_paisa: 200 })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    const { id: instalment_id } = await db
+      .insertInto("instalments")
+      .values({ agreement_id, part: 1, amount_paisa: 100, due_days: 0 })
+      .returning("id")
+      .executeTakeFirstOrThrow();
     const order = await db
       .insertInto("orders")
-      .values({ payer_id: learner, reference: "DEMO-1", due_paisa: 100, expires_at: new Date() })
+      .values({
+        payer_id: learner,
+        instalment_id,
+        reference: "DEMO-1",
+        due_paisa: 100,
+        expires_at: new Date(),
+      })
       .returning("id")
       .executeTakeFirstOrThrow();
     await db
@@ -138,6 +154,8 @@ describe("removing", () => {
       course_versions: 0,
       enrolments: 0,
       orders: 0,
+      instalment_agreements: 0,
+      instalments: 0,
       payments: 0,
       learner_imports: 0,
       invitations: 0,

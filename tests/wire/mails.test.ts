@@ -13,11 +13,17 @@ import { writeSetting } from "#kit/server/settings.ts";
 import { type Someone, setUpAcademy } from "#tests/academy.ts";
 import { letAMinutePass } from "#tests/limits.ts";
 import { addCourse } from "#tests/courses.ts";
-import { type CaughtMail, codeIn } from "#tests/mail-catcher.ts";
+import { codeIn } from "#tests/mail-catcher.ts";
 import { bkashSms, sender, transactionId } from "#tests/payment-messages.ts";
 import { type Shop, shopIn } from "#tests/payments.ts";
+import {
+  courseTitle as title,
+  expectSound,
+  type Language,
+  publicUrl,
+  withoutIds,
+} from "#tests/sound-mails.ts";
 
-const publicUrl = "https://academy.example";
 // A name that tries to inject HTML and a mail header.
 const firstName = 'Rahima <b>"x"</b>\r\nBcc: evil@example.com';
 const firstNameOnOneLine = 'Rahima <b>"x"</b> Bcc: evil@example.com';
@@ -27,9 +33,6 @@ let shop: Shop;
 let admin: Someone;
 let course: number;
 let free: number;
-const title = { en: "Figures & <tables>", bn: "পরিসংখ্যানের প্রথম পাঠ & <ছক>" };
-
-type Language = "en" | "bn";
 
 async function learner(language: Language): Promise<Someone> {
   const person = await academy.person("learner", { firstName });
@@ -46,35 +49,6 @@ beforeAll(async () => {
   course = (await addCourse(db, { instructorId, title: title.en, paisa: 15_000_000 })).id;
   free = (await addCourse(db, { instructorId, title: title.bn, paisa: 0 })).id;
 });
-
-/** What is true for every mail. */
-function expectSound(mail: CaughtMail, language: Language): void {
-  expect(mail.headers).toMatchObject({
-    "auto-submitted": "auto-generated",
-    "reply-to": "help@academy.example",
-  });
-  expect(mail.headers.bcc).toBeUndefined();
-  expect(mail.to).toHaveLength(1);
-  expect(mail.raw).toMatch(/content-type: text\/plain; charset=utf-8/i);
-  expect(mail.raw).toMatch(/content-type: text\/html; charset=utf-8/i);
-  expect(mail.html).toContain(`<html lang="${language}">`);
-  expect(mail.html).not.toMatch(/<(b|tables|ছক)>/);
-  for (const part of [mail.text, mail.html]) {
-    expect(part).toContain("Bidya Academy");
-    expect(part).toContain("help@academy.example");
-    for (const [address] of part.matchAll(/https?:[^\s"<]+/g))
-      expect(address.startsWith(publicUrl)).toBe(true);
-  }
-  // A mail program fetches nothing from other sites when the person reads it.
-  expect(mail.html).not.toMatch(/<(img|link|script)|src=|url\(/);
-  const words = mail.text.replace(/https?:\S+|\S+@\S+/g, "");
-  if (language === "bn") expect(words).toMatch(/[\u0980-\u09ff]{3}/);
-  else expect(words.replaceAll(title.bn, "")).not.toMatch(/[\u0985-\u09e3\u09e6-\u09ef]/);
-}
-
-/** The mail without identifiers: addresses, codes, transaction IDs, the last digits of the sender's number. */
-const withoutIds = (text: string) =>
-  text.replace(/https?:\S+|\S+@\S+|^\d{6}$|\b[A-Z]+\d+\b|ডিজিট 678(?!\d)/gm, "");
 
 const subjects = {
   code: { en: /^Your code for/, bn: /যাচাই কোড/ },

@@ -20,6 +20,18 @@ export type InstalmentPart = z.output<typeof instalmentPart>;
 export const partOfAll = z.object({ part: z.number().int(), parts: z.number().int() });
 export type PartOfAll = z.output<typeof partOfAll>;
 
+/** The part that must be paid so that a module opens. */
+export const openingPart = z.object({
+  part: z.number().int(),
+  parts: z.number().int(),
+  amount: moneyString,
+  /** `2026-12-01` */
+  due_on: z.string(),
+  /** It is late, so that all lessons are locked until it is paid. */
+  is_late: z.boolean(),
+});
+export type OpeningPart = z.output<typeof openingPart>;
+
 export const owedCourse = z.object({
   course_id: z.number().int(),
   course_title: z.string(),
@@ -30,6 +42,8 @@ export const owedCourse = z.object({
   is_locked: z.boolean(),
   /** The last day before the lessons are locked if the next part is not paid: `2026-12-08`. Null: they stay open. */
   locked_after: z.string().nullable(),
+  /** A payment for a part waits to be verified. */
+  payment_waits: z.boolean(),
 });
 export type OwedCourse = z.output<typeof owedCourse>;
 

@@ -8,6 +8,7 @@ import {
   lesson,
 } from "#features/courses/contract.ts";
 import { courseRoles } from "#features/courses/team-rules.ts";
+import { openingPart } from "#features/instalments/contract.ts";
 import { review } from "#features/reviews/contract.ts";
 import { checksProgress, progress } from "#features/progress/contract.ts";
 import { endpoint } from "#kit/shared/endpoint.ts";
@@ -45,6 +46,8 @@ export const findFollowed = endpoint({
       courseModule.extend({
         /** False: a part of the price must be paid first. The links of its lessons are empty, except of previews. */
         is_open: z.boolean(),
+        /** The part that opens it. Null if it is open. */
+        opens_with: openingPart.nullable(),
       }),
     ),
     notes: z.array(note),

@@ -170,6 +170,7 @@ describe("a claim", () => {
       "course_full",
     ],
     ["taken back by a person", { isReopened: true }, {}, "reopened"],
+    ["for a part that is not owed", { isUnowed: true }, {}, "part_not_owed"],
     ["with blocked money", {}, { isBlocked: true }, "money_blocked"],
   ] as const)("by the operator's policy, %s", (_name, claimed, seen, outcome) => {
     expect(judgeClaim({ ...claim, ...claimed }, [{ ...credit, ...seen }], lenient)).toBe(outcome);
@@ -179,6 +180,7 @@ describe("a claim", () => {
     expect(judgeClaim(claim, [])).toBe("not_seen");
     expect(judgeClaim({ ...claim, seenGoingOut: true }, [])).toBe("not_incoming");
     expect(judgeClaim({ ...claim, isLate: true }, [])).toBe("order_expired");
+    expect(judgeClaim({ ...claim, isUnowed: true }, [])).toBe("part_not_owed");
   });
 
   const half = { ...credit, amount: 90_000 };

@@ -25,6 +25,7 @@ export const waitingReasons = [
   "order_expired",
   "course_full",
   "coupon_used_up",
+  "part_not_owed",
 ] as const;
 export type WaitingReason = (typeof waitingReasons)[number];
 
@@ -139,6 +140,8 @@ export interface Claim {
   isLate: boolean;
   /** The order held no seat any more when the claim was made, and other people have taken every seat since then. */
   isFull?: boolean;
+  /** It is for a later part of a price that is not owed: it is paid, or the course was taken back. */
+  isUnowed?: boolean;
   /** A message showed this transaction ID, and it was no incoming money. */
   seenGoingOut: boolean;
   /** An administrator rejected an earlier claim of the same person to the same transaction ID. */
@@ -203,6 +206,7 @@ export function judgeClaim(
   const cameInTime = isSeen && credits.every((credit) => credit.cameInTime);
   // Somebody who sent the money in time keeps the price, also if they told us later. A seat waits for nobody.
   const tooLate = (claim.isLate && !cameInTime) || claim.isFull;
+  if (claim.isUnowed) return "part_not_owed";
   if (claim.isReopened) return "reopened";
   if (!isSeen) return tooLate ? late : claim.seenGoingOut ? "not_incoming" : "not_seen";
   if (credits.some((credit) => credit.isBlocked)) return "money_blocked";

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { listedUser } from "#features/accounts/administration-contract.ts";
+import { owedCourse } from "#features/instalments/contract.ts";
 import { paymentStatus } from "#features/payments/contract.ts";
 import { endpoint } from "#kit/shared/endpoint.ts";
 import { idInPath, moneyString, timeString } from "#kit/shared/fields.ts";
@@ -43,6 +44,9 @@ export const personCertificate = courseNamed.extend({
 });
 export type PersonCertificate = z.output<typeof personCertificate>;
 
+export const personOwed = owedCourse.omit({ locked_after: true });
+export type PersonOwed = z.output<typeof personOwed>;
+
 /** What an administrator knows about a person. Each list has at most the newest hundred. */
 export const personStory = z.object({
   person: listedUser.extend({
@@ -54,6 +58,8 @@ export const personStory = z.object({
     taught_courses: z.number().int(),
   }),
   enrollments: z.array(personEnrolment),
+  /** The courses of which the person owes a part, the earliest due first. */
+  owed: z.array(personOwed),
   payments: z.array(personPayment),
   certificates: z.array(personCertificate),
 });
@@ -63,7 +69,7 @@ export const readPerson = endpoint({
   method: "GET",
   path: "/api/admin/users/:id/",
   access: "admin",
-  summary: "A person with enrolments, payments and certificates, newest first",
+  summary: "A person with enrolments, owed parts, payments and certificates, newest first",
   params: z.object({ id: idInPath }),
   answer: personStory,
 });

@@ -13,6 +13,13 @@ import { graceDaysSetting, lateSetting } from "./settings.ts";
 
 export const instalmentMails = mailJob<{ instalmentId: number }>("mail-instalment");
 
+/** @param lastDay the last day before the lessons are locked; null: they stay open. */
+function paragraphsOf(part: { is_due: boolean; today: string }, lastDay: string | null): string[] {
+  const first = part.is_due ? m.mail_due() : m.mail_soon();
+  if (lastDay === null) return [first];
+  return [first, lastDay < part.today ? m.mail_locked() : m.mail_locks({ date: formatDate(lastDay) })];
+}
+
 /** Mails learners about a part that is due, unless it was paid meanwhile. */
 export async function workOnInstalmentMails(services: Services): Promise<void> {
   const { jobs, db } = services;
@@ -29,10 +36,7 @@ export async function workOnInstalmentMails(services: Services): Promise<void> {
         subject: m.mail_subject({ course: part.course_title, ...numbers }),
         preheader: m.mail_preheader({ date: formatDate(part.due_on) }),
         greeting: m.mail_dear({ name: part.first_name }),
-        paragraphs: [
-          part.is_due ? m.mail_due() : m.mail_soon(),
-          ...(late === "lock" ? [m.mail_locks({ date: formatDate(lastDayOf(part.due_on, days)) })] : []),
-        ],
+        paragraphs: paragraphsOf(part, late === "lock" ? lastDayOf(part.due_on, days) : null),
         facts: [
           { label: m.mail_course(), value: part.course_title },
           { label: m.mail_part(), value: m.part_of(numbers) },

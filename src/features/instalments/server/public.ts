@@ -6,6 +6,7 @@ export {
   isLessonClosed,
   isModuleClosed,
   openModules,
+  ownParts,
   owesPart,
   placeOfModule,
 } from "./queries/access.ts";
@@ -15,9 +16,12 @@ export {
   agreedTotal,
   type InstalmentRow,
   isLaterPart,
+  isUnowedPart,
+  owedBy,
+  type OwedRow,
   partOfOrder,
   readInstalments,
 } from "./queries/instalments.ts";
 export { planOf } from "./queries/plans.ts";
-export { presentPart } from "./present.ts";
+export { presentOpening, presentOwedParts, presentPart } from "./present.ts";
 export { remindersInCourse, remindersOf } from "./queries/reminders.ts";

@@ -36,6 +36,7 @@ function Course({ course, isNamed }: { course: OwedCourse; isNamed: boolean }) {
     parts,
     is_locked: isLocked,
     locked_after: lockedAfter,
+    payment_waits: paymentWaits,
   } = course;
   const next = nextPart(parts.map((part) => ({ ...part, due_on: part.due_on ?? "" })));
   if (!next) return null;
@@ -59,8 +60,11 @@ function Course({ course, isNamed }: { course: OwedCourse; isNamed: boolean }) {
         </p>
         <p className="text-small text-muted tabular-nums">
           {m.owed_paid({ paid: formatTaka(course.paid), total: formatTaka(course.total) })}{" "}
-          {isLocked || lockedAfter === null ? null : m.owed_locks({ date: formatDate(lockedAfter) })}
+          {paymentWaits || isLocked || lockedAfter === null
+            ? null
+            : m.owed_locks({ date: formatDate(lockedAfter) })}
         </p>
+        {paymentWaits ? <p>{m.owed_waits()}</p> : null}
         {isLocked ? <p className="text-danger">{m.owed_is_locked()}</p> : null}
       </div>
       <details className="group">
@@ -70,8 +74,12 @@ function Course({ course, isNamed }: { course: OwedCourse; isNamed: boolean }) {
         </summary>
         <PartList parts={parts} now={next.part} />
       </details>
-      <ButtonLink to={paymentPath(id)} className="justify-self-start max-sm:w-full">
-        {m.owed_pay({ part: next.part })}
+      <ButtonLink
+        to={paymentPath(id)}
+        variant={paymentWaits ? "quiet" : "primary"}
+        className="justify-self-start max-sm:w-full"
+      >
+        {paymentWaits ? m.owed_see() : m.owed_pay({ part: next.part })}
       </ButtonLink>
     </div>
   );

@@ -2,6 +2,7 @@ import { LRUCache } from "lru-cache";
 import { presentAnnouncement } from "#features/announcements/server/public.ts";
 import { presentFacts, presentFigures, presentMaterials } from "#features/courses/server/public.ts";
 import { isModuleClosed } from "#features/instalments/rules.ts";
+import { presentOpening } from "#features/instalments/server/public.ts";
 import { progressOf } from "#features/progress/rules.ts";
 import { presentReview } from "#features/reviews/server/public.ts";
 import type { Database } from "#kit/server/database/connect.ts";
@@ -60,6 +61,9 @@ function presentFollowed(shared: SharedPart, files: Files, slot: Slot<Own>): Fol
     return {
       ...module,
       is_open: slot((own) => !isClosed(own)),
+      opens_with: slot(({ row }) =>
+        presentOpening(row.parts ?? [], { module: at + 1, openModules: row.open_modules }),
+      ),
       lessons: module.lessons.map((lesson) => ({
         ...lesson,
         ...presentMaterials(lesson, lesson.is_preview ? links : paidLinks, anyTime),

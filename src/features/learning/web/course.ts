@@ -6,6 +6,6 @@ export type LessonVideo = Lesson["videos"][number];
 export type LessonResource = Lesson["resources"][number];
 
 /** What the outline of a course needs of a module. */
-export type OutlineModule = Pick<CourseModule, "module_id" | "module_title"> & {
+export type OutlineModule = Pick<CourseModule, "module_id" | "module_title" | "opens_with"> & {
   lessons: Pick<Lesson, "lesson_id" | "lesson_title" | "duration" | "is_completed">[];
 };

@@ -28,13 +28,17 @@ import { presentProposal } from "./approval/present-proposal.ts";
 import type { PaymentReviewRow } from "./queries/payment-reviews.ts";
 import { isoTime, isoTimeOrNull } from "#kit/shared/iso-time.ts";
 
-/** The waiting reason of a late claim changes with the free seats of the course while it waits. */
-const waitingReasonOf = ({ outcome, is_full }: PaymentReviewRow) =>
-  outcome === "order_expired" || outcome === "course_full"
-    ? is_full
-      ? "course_full"
-      : "order_expired"
-    : outcome;
+/**
+ * The waiting reason of a late claim changes with the free seats of the course while it waits, and that of a later part
+ * with the decision about the first one.
+ */
+function waitingReasonOf({ outcome, is_full, is_unowed_part: isUnowed }: PaymentReviewRow) {
+  if (isUnowed) return "part_not_owed";
+  if (outcome === "part_not_owed") return "reopened";
+  if (outcome === "order_expired" || outcome === "course_full")
+    return is_full ? "course_full" : "order_expired";
+  return outcome;
+}
 
 /** The settings that decide how payments are shown. */
 export interface ReviewSettings {
@@ -149,7 +153,7 @@ function creditsToShow(row: PaymentReviewRow, providers: Provider[]): ShownCredi
 }
 
 function fullAgreementOf(row: PaymentReviewRow, shown: ShownCredit[]): number | null {
-  if (row.status !== "pending" || row.open_disputes > 0 || row.is_full) return null;
+  if (row.status !== "pending" || row.open_disputes > 0 || row.is_full || row.is_unowed_part) return null;
   const full = shown.filter(({ evidence }) => isFullAgreement(evidence));
   return full.length === 1 ? full[0]!.one.credit_id : null;
 }

@@ -2,6 +2,7 @@ import { formatMoney, formatTaka } from "#kit/shared/money.ts";
 import ConfirmDialog from "#kit/web/ui/confirm-dialog.tsx";
 import * as m from "#messages/payment-review.ts";
 import type { PaymentReview } from "../contract.ts";
+import { isLaterPart } from "./part-words.ts";
 
 interface ConfirmVerifyProps {
   payment: PaymentReview;
@@ -31,7 +32,13 @@ export default function ConfirmVerify({ payment, short, onClose, onConfirm }: Co
     >
       {[
         is_full ? m.full_text({ name: payer.name }) : "",
-        short > 0 ? m.short_text({ short: formatMoney(short), due: formatTaka(due), name: payer.name }) : "",
+        short > 0
+          ? (isLaterPart(payment) ? m.short_part_text : m.short_text)({
+              short: formatMoney(short),
+              due: formatTaka(due),
+              name: payer.name,
+            })
+          : "",
         isProposal ? m.approval_note() : "",
       ]
         .filter(Boolean)

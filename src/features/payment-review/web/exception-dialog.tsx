@@ -5,6 +5,7 @@ import * as m from "#messages/payment-review.ts";
 import { type PaymentReview, verifyPayment } from "../contract.ts";
 import { outdatedByDecision } from "./api.ts";
 import { useDecisionNote } from "./approval/note-decision.ts";
+import { isLaterPart, verifiedToast } from "./part-words.ts";
 import { isUsedUp } from "./is-used-up.ts";
 
 interface ExceptionDialogProps {
@@ -20,7 +21,7 @@ interface ExceptionDialogProps {
 export default function ExceptionDialog({ payment, raisesLimit, onUsedUp, onClose }: ExceptionDialogProps) {
   const { payer, needs_approval: isProposal } = payment;
   const { name } = payer;
-  const note = useDecisionNote({ payment, decision: "verified", sentence: m.verified_toast({ name }) });
+  const note = useDecisionNote({ payment, decision: "verified", sentence: verifiedToast(payment) });
   return (
     <ReasonDialog
       words={{
@@ -28,7 +29,10 @@ export default function ExceptionDialog({ payment, raisesLimit, onUsedUp, onClos
         text: [
           payment.is_full ? m.full_text({ name }) : "",
           raisesLimit ? m.raise_text({ code: payment.coupon_code ?? "", name }) : "",
-          m.exception_text({ amount: formatTaka(payment.amount), name }),
+          (isLaterPart(payment) ? m.exception_part_text : m.exception_text)({
+            amount: formatTaka(payment.amount),
+            name,
+          }),
           isProposal ? m.approval_note() : "",
         ]
           .filter(Boolean)

@@ -16,6 +16,7 @@ import { DecidedOver } from "./desk/decided-mark.tsx";
 import { useDesk } from "./desk/desk-context.ts";
 import { KeyCap } from "./desk/key-cap.tsx";
 import { isCardShown } from "./desk/places.ts";
+import { verifiedToast } from "./part-words.ts";
 import { isUsedUp } from "./is-used-up.ts";
 import { AskLearner } from "./question/ask-learner.tsx";
 import { sticking } from "./sticking.ts";
@@ -62,7 +63,7 @@ export function PaymentDecision({ payment }: { payment: PaymentReview }) {
         noteDecision(desk, answer, {
           payment,
           decision: "verified",
-          sentence: m.verified_toast({ name: payment.payer.name }),
+          sentence: verifiedToast(payment),
         }),
     },
   );

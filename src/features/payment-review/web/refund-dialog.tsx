@@ -7,6 +7,7 @@ import * as m from "#messages/payment-review.ts";
 import { type PaymentReview, refundPayment } from "../contract.ts";
 import { outdatedByDecision } from "./api.ts";
 import { useDecisionNote } from "./approval/note-decision.ts";
+import { isFirstPart, isLaterPart } from "./part-words.ts";
 import { payerReads } from "./words-for-payer.ts";
 
 /** Records that the money was sent back, and says before what follows. Loaded on demand, by its default export. */
@@ -16,12 +17,17 @@ export default function RefundDialog({ payment, onClose }: { payment: PaymentRev
   const note = useDecisionNote({ payment, decision: "refunded", sentence: m.refunded_toast({ name }) });
   const [transactionId, setTransactionId] = useState("");
   const [wrong, setWrong] = useState<string>();
-  const textOf = (payment.instalment?.part ?? 1) > 1 ? m.refund_part_text : m.refund_text;
+  const words = { amount: formatTaka(payment.tied), name };
+  const count = payment.courses.length;
   return (
     <ReasonDialog
       words={{
         title: m.refund_title({ name }),
-        text: [textOf({ amount: formatTaka(payment.tied), name }), isProposal ? m.approval_note() : ""]
+        text: [
+          isLaterPart(payment) ? m.refund_part_text(words) : m.refund_text({ ...words, count }),
+          isFirstPart(payment) ? m.refund_first_part_text() : "",
+          isProposal ? m.approval_note() : "",
+        ]
           .filter(Boolean)
           .join(" "),
         label: m.reason(),

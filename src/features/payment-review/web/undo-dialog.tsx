@@ -4,12 +4,19 @@ import * as m from "#messages/payment-review.ts";
 import { type PaymentReview, undoDecision } from "../contract.ts";
 import { outdatedByDecision } from "./api.ts";
 import { useDesk } from "./desk/desk-context.ts";
+import { isLaterPart } from "./part-words.ts";
 
 const texts: Record<PaymentReview["status"], () => string> = {
   pending: m.undo_rejected_text,
   verified: m.undo_verified_text,
   rejected: m.undo_rejected_text,
   refunded: m.undo_refunded_text,
+};
+
+const partTexts: typeof texts = {
+  ...texts,
+  verified: m.undo_verified_part_text,
+  refunded: m.undo_refunded_part_text,
 };
 
 /** Takes a decision back, for a reason that is recorded. Loaded on demand, by its default export. */
@@ -20,7 +27,7 @@ export default function UndoDialog({ payment, onClose }: { payment: PaymentRevie
     <ReasonDialog
       words={{
         title: m.undo_title({ name }),
-        text: texts[payment.status](),
+        text: (isLaterPart(payment) ? partTexts : texts)[payment.status](),
         label: m.reason(),
         missing: m.undo_reason_required(),
         confirm: m.undo(),

@@ -24,6 +24,7 @@ const texts: Record<WaitingReason, (payment: PaymentReview) => string> = {
   order_expired: ({ order_expires_at }) => m.waits_order_expired({ time: formatDateTime(order_expires_at) }),
   course_full: m.waits_course_full,
   coupon_used_up: m.waits_coupon_used_up,
+  part_not_owed: m.waits_part_not_owed,
 };
 
 /** Why a payment waits, in a few words for the review. */

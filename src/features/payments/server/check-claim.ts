@@ -7,7 +7,11 @@ import { fitsPattern } from "../rules.ts";
 import type { Provider } from "./settings.ts";
 
 /** A claim to have sent money for these courses, each once. */
-export type ClaimInput = Omit<z.output<typeof endpoint.body>, "course_id"> & { courseIds: number[] };
+export type ClaimInput = Omit<z.output<typeof endpoint.body>, "course_id"> & {
+  courseIds: number[];
+  /** Which part of the price the named order is for; null: the whole price. Undefined: no order is named. */
+  part?: number | null;
+};
 
 /** What a claim says of the money that was sent. The transaction ID fits the provider's pattern. */
 export interface CheckedClaim {

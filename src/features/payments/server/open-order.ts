@@ -127,7 +127,7 @@ export async function openOrder(tx: Tx, request: OrderRequest): Promise<{ orderI
   await requireNotEnrolled(tx, learnerId, courseIds);
 
   const current = await queries.currentOrder(tx, learnerId, courseIds);
-  const others = await queries.overlappingOrders(tx, learnerId, courseIds);
+  const others = await queries.overlappingOrders(tx, learnerId, courseIds, current?.id);
   // A learner who has sent money for an expired order can still claim it: that claim waits for a person.
   const expired = current?.has_run_out && !current.pending_payment_id ? [current.id] : [];
   if (!current?.pending_payment_id) {

@@ -20,7 +20,7 @@ export async function orderForClaim(
   const { courseIds, paid_amount: paid, coupon_code } = input;
   const current = await currentOrder(tx, learnerId, courseIds, { paid, laterPart });
   if (current?.pending_payment_id) throw conflict("payment_waiting", m.payment_waiting());
-  requireNoneWaits(await overlappingOrders(tx, learnerId, courseIds));
+  requireNoneWaits(await overlappingOrders(tx, learnerId, courseIds, current?.id));
   const sameCoupon = !coupon_code || coupon_code === current?.coupon_code;
   if (current && sameCoupon && (!current.has_run_out || (current.due_paisa === paid && paid > 0)))
     return current;

@@ -91,14 +91,17 @@ function decisionMail(payment: Payment, head: Letterhead): MailContent {
     return {
       ...common,
       subject: m.mail_refunded_subject(),
-      paragraphs: [isLater(payment) ? m.mail_part_refunded_text() : m.mail_refunded_text()],
+      paragraphs: [isLater(payment) ? m.mail_part_refunded_text() : m.mail_refunded_text({ count })],
       links: receiptLinks(payment, head),
       link: { label: m.mail_refunded_back(), address: `${head.home}${paymentsPath}` },
     };
   return {
     ...common,
     subject: m.mail_rejected_subject(),
-    paragraphs: [m.mail_rejected_text({ count }), m.mail_rejected_again()],
+    paragraphs: [
+      isLater(payment) ? m.mail_part_rejected_text() : m.mail_rejected_text({ count }),
+      m.mail_rejected_again(),
+    ],
     quote: { label: m.mail_rejected_reason(), text: payment.reason ?? "" },
     link: {
       label: m.mail_submit_again(),
@@ -124,7 +127,9 @@ function receiptMail({ payment, provider, median }: Waiting, head: Letterhead): 
     preheader: m.mail_received_preheader(),
     facts: [...facts, { label: m.mail_sent_with({ provider }), value: m.mail_ending({ ending }) }],
     paragraphs: [
-      m.mail_received_text({ count: payment.courses.length }),
+      isLater(payment)
+        ? m.mail_part_received_text()
+        : m.mail_received_text({ count: payment.courses.length }),
       ...(median === null ? [] : [usualTimeText(median)]),
       m.mail_received_correct(),
     ],

@@ -56,6 +56,7 @@ async function judge(tx: Tx, row: ClaimRow, creditIds: number[], isFull: boolean
     sender: row.sender_number,
     otherSenders: row.other_senders,
     isLate: row.is_late,
+    isUnowed: row.is_unowed_part,
     isFull,
     seenGoingOut: row.seen_going_out,
     wasRejected: row.was_rejected,

@@ -43,10 +43,12 @@ async function repeatClaim(
   input: ClaimInput,
   claim: CheckedClaim,
 ): Promise<ClaimResult> {
-  const { courseIds } = input;
+  const { courseIds, part } = input;
   if (
     first.courses.length !== courseIds.length ||
-    !first.courses.every(({ course_id }) => courseIds.includes(course_id))
+    !first.courses.every(({ course_id }) => courseIds.includes(course_id)) ||
+    // Two parts of a price may have the same amount.
+    (part !== undefined && (part ?? 1) !== (first.instalment?.part ?? 1))
   )
     throw conflict("transaction_used_by_you", m.transaction_used_by_you());
   if (first.amount_paisa !== input.paid_amount) throw amountDiffers(input.paid_amount, first.amount_paisa);

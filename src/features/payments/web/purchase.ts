@@ -29,10 +29,15 @@ export const coursePurchase = (courseId: number): Purchase => ({
     if (coupon !== null) await callApi(validateCoupon, { body: { code: coupon, course_id: courseId } });
     return callApi(openOrder, { body: { course_id: courseId, coupon_code: coupon } });
   },
-  claim: async ({ due, coupon_code }, claim) =>
-    callApi(submitClaim, {
+  claim: async (order, claim) => {
+    const { due, coupon_code, instalments } = order;
+    // A later part names its order: another part may have the same amount.
+    if ((instalments?.part ?? 1) > 1)
+      return (await import("./instalments/claim-part.ts")).claimPart(order, claim);
+    return callApi(submitClaim, {
       body: { course_id: String(courseId), paid_amount: due, coupon_code, ...claim },
-    }),
+    });
+  },
 });
 
 /** Whether a payment is for exactly the courses of a purchase. */

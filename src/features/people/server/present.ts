@@ -1,3 +1,4 @@
+import { presentOwedParts } from "#features/instalments/server/public.ts";
 import { isoTime, isoTimeOrNull } from "#kit/shared/iso-time.ts";
 import type { Role } from "#kit/shared/endpoint.ts";
 import { takaString } from "#kit/shared/money.ts";
@@ -36,6 +37,7 @@ export const presentStory = (row: StoryRow): PersonStory => ({
     completed_lessons: enrolment.completed_lessons,
     total_lessons: enrolment.total_lessons,
   })),
+  owed: row.owed.map(presentOwedParts),
   payments: row.payments.map((payment) => ({
     payment_id: payment.payment_id,
     status: payment.status as PersonPayment["status"],

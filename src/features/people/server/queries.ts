@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { owedBy, type OwedRow } from "#features/instalments/server/public.ts";
 import { isAsked } from "#features/payments/server/public.ts";
 import { completionsOf } from "#features/progress/server/public.ts";
 import type { Db } from "#kit/server/database/connect.ts";
@@ -30,6 +31,7 @@ export interface StoryRow {
     completed_lessons: number;
     total_lessons: number;
   }[];
+  owed: OwedRow[];
   payments: {
     payment_id: number;
     status: string;
@@ -72,6 +74,7 @@ export async function readStory(db: Db, id: number): Promise<StoryRow | undefine
         cross join lateral ${completionsOf(sql<number>`enrolment.user_id`)} as completions
         where enrolment.user_id = person.id
         order by enrolment.enrolled_at desc, enrolment.id desc limit ${most}) as shown), '[]') as enrolments,
+      ${owedBy(sql.ref("person.id"))} as owed,
       coalesce((select json_agg(shown) from (
         select payment.id as payment_id, payment.status, ${isAsked(sql.ref("payment.id"))} as is_asked, payment.amount_paisa, payment.provider,
           payment.transaction_id, payment.created_at, payment.decided_at, payment.reason,

@@ -7,6 +7,7 @@ import { deleteAccount } from "#features/own-data/contract.ts";
 import { rejectPayment } from "#features/payment-review/contract.ts";
 import { type Someone, setUpAcademy } from "#tests/academy.ts";
 import { addCourse } from "#tests/courses.ts";
+import { instalmentsIn } from "#tests/instalments.ts";
 import { reviewIn, shopIn } from "#tests/payments.ts";
 import { readPerson } from "../contract.ts";
 
@@ -81,6 +82,33 @@ test("a person's story has the account, courses, payments and certificates, newe
     { number: certificate.number, course_id: given.id, revoked_at: null },
   ]);
   expect((await story(instructor.id)).body.person).toMatchObject({ role: "instructor", taught_courses: 1 });
+});
+
+test("a person's story has the courses of which a part is owed, with every part and its state", async () => {
+  const parts = instalmentsIn(academy);
+  const shop = shopIn(academy);
+  const { learner, course } = await parts.payer(1);
+  const later = await parts.course();
+  await parts.pay(learner, later.id, { in_parts: true });
+  expect((await story((await academy.person()).id)).body.owed).toEqual([]);
+
+  await parts.wait(learner, course.id, 38);
+  await shop.submit(learner, later.id, { paid_amount: "1200.00" });
+  const { owed } = (await story(learner.id)).body;
+  expect(owed).toMatchObject([
+    { course_id: course.id, paid: "2000.00", total: "4000.00", is_locked: true, payment_waits: false },
+    { course_id: later.id, paid: "2000.00", is_locked: false, payment_waits: true },
+  ]);
+  const own = await parts.owed(learner);
+  expect(owed.map((one) => one.parts)).toEqual(own.map((one) => one.parts));
+  expect(owed[0]!.parts.map(({ amount, is_paid }) => [amount, is_paid])).toEqual([
+    ["2000.00", true],
+    ["1200.00", false],
+    ["800.00", false],
+  ]);
+  // Paid in full, nothing is owed; a course that was taken back owes nothing either.
+  for (let part = 2; part <= 3; part++) await parts.pay(learner, course.id, {});
+  expect((await story(learner.id)).body.owed).toMatchObject([{ course_id: later.id }]);
 });
 
 test("nobody but an administrator sees it, and a deleted account has none", async () => {

@@ -1,15 +1,18 @@
 import { useQuery } from "@tanstack/react-query";
 import { ArrowLeft, UserRoundX } from "lucide-react";
+import { Suspense } from "react";
 import { Link } from "react-router";
 import { RequireSession } from "#features/accounts/web/public.tsx";
 import { AuditOfPerson } from "#features/audit/web/public.tsx";
 import { parseId } from "#kit/shared/parse-id.ts";
 import { ApiError } from "#kit/web/api.ts";
+import { lazyOptional } from "#kit/web/lazy-optional.ts";
 import { privatePage } from "#kit/web/page-title.ts";
 import { AdminListSkeleton } from "#kit/web/ui/admin-list-skeleton.tsx";
 import { ButtonLink } from "#kit/web/ui/button-link.tsx";
 import { EmptyState } from "#kit/web/ui/empty-state.tsx";
 import { LoadError } from "#kit/web/ui/load-error.tsx";
+import { LoadFailed } from "#kit/web/ui/load-failed.tsx";
 import * as m from "#messages/people.ts";
 import { adminPeoplePath } from "../paths.ts";
 import type { Route } from "./+types/person-page";
@@ -17,6 +20,9 @@ import { person as personQuery } from "./api.ts";
 import { PersonAccount } from "./person-account.tsx";
 import { PersonCertificates, PersonPayments } from "./person-papers.tsx";
 import { PersonCourses } from "./person-courses.tsx";
+
+// Few people pay in parts.
+const PersonParts = lazyOptional(async () => import("./person-parts.tsx"), LoadFailed);
 
 export const meta: Route.MetaFunction = ({ matches }) => privatePage(m.person_title(), matches);
 
@@ -57,6 +63,11 @@ function Person({ id }: { id: number }) {
     <>
       <PersonAccount person={data.person} />
       <PersonCourses person={data.person} enrollments={data.enrollments} />
+      {data.owed.length > 0 ? (
+        <Suspense fallback={<div aria-hidden="true" className="skeleton h-40" />}>
+          <PersonParts owed={data.owed} />
+        </Suspense>
+      ) : null}
       <PersonPayments payments={data.payments} />
       <PersonCertificates certificates={data.certificates} />
       <AuditOfPerson id={id} />

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from "kysely";
 import { moderatedBy } from "#features/courses/server/public.ts";
 import type { Db } from "#kit/server/database/connect.ts";
 import type { Role } from "#kit/shared/endpoint.ts";
+import { type InstalmentRow, partsOf } from "./instalments.ts";
 
 // Most learners pay at once: one look into an index says so.
 const paysInParts = (learner: RawBuilder<number>, course: RawBuilder<number>) => sql`exists (
@@ -38,6 +39,13 @@ export const isModuleClosed = (
 /** Whether the lesson of the row (`lesson`, of `course`) is closed for a person, because a part must be paid first. */
 export const isLessonClosed = (person: { id: number; role: Role } | null): RawBuilder<boolean> =>
   sql<boolean>`(not lesson.is_preview and ${isModuleClosed(person, sql`lesson.module_id`)})`;
+
+/** The parts in which a person pays for the course of the row (`course`); null for people who never chose parts. */
+export const ownParts = (personId: number): RawBuilder<InstalmentRow[] | null> => {
+  const learner = sql<number>`${personId}::integer`;
+  return sql<InstalmentRow[] | null>`(case when ${paysInParts(learner, sql`course.id`)}
+    then ${partsOf(learner, sql`course.id`)} end)`;
+};
 
 /** Whether a person owes a part of the price of the course of the row (`course`). */
 export const owesPart = (personId: number): RawBuilder<boolean> => {

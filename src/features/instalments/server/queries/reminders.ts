@@ -3,6 +3,7 @@ import { dateText } from "#kit/server/database/calendar.ts";
 import type { Db } from "#kit/server/database/connect.ts";
 import type { Paisa } from "#kit/shared/money.ts";
 import { announcedDays } from "../../rules.ts";
+import { isPartClaimed } from "./instalments.ts";
 
 export interface DuePart {
   id: number;
@@ -22,7 +23,7 @@ const today = sql`((now() at time zone 'Asia/Dhaka') - interval '9 hours')::date
 
 /**
  * The next parts whose learners must be told, marked as told, in the caller's transaction. Each part is taken twice at
- * most: some days before its day, and on it. Parts that were paid, or whose course was given back, are left out.
+ * most: some days before its day, and on it. Parts that were paid or claimed, or whose course was given back, are left out.
  * An agreement is a few days older than its enrolment at most: the bounds of its age leave out old ones.
  */
 export async function takeDueParts(tx: Db, limit: number): Promise<DuePart[]> {
@@ -37,7 +38,7 @@ export async function takeDueParts(tx: Db, limit: number): Promise<DuePart[]> {
       where told.part > 1 and told.reminded_at is null
         and agreement.created_at + make_interval(days => told.due_days - ${announcedDays + 1}) < now()
         and agreement.created_at + make_interval(days => told.due_days + 90) > now()
-        and mine.id = told.id and not mine.is_paid
+        and mine.id = told.id and not mine.is_paid and not ${isPartClaimed(sql`told.id`)}
         and mine.due_on - ${announcedDays}::integer <= ${today}
         and (told.announced_at is null or mine.due_on <= ${today})
       order by told.id limit ${limit} for update of told skip locked),
@@ -63,17 +64,20 @@ export const remindersOf = (instalmentId: number, userId: number): RawBuilder<bo
 export const remindersInCourse = (userId: number, courseId: number): RawBuilder<boolean> =>
   sql<boolean>`(notice.topic like 'instalment:%' and notice.user_id = ${userId} and notice.course_id = ${courseId})`;
 
-/** What a mail about a part says. Nothing if it was paid meanwhile. */
+/** What a mail about a part says. Nothing if it was paid or claimed meanwhile. */
 export async function partForMail(db: Db, instalmentId: number) {
-  const { rows } = await sql<DuePart & { email: string; first_name: string; language: string }>`
+  const { rows } = await sql<
+    DuePart & { today: string; email: string; first_name: string; language: string }
+  >`
     select own.id, agreement.user_id, agreement.course_id, course.title as course_title, mine.part, mine.parts,
       mine.amount_paisa, ${dateText(sql`mine.due_on`)} as due_on, mine.due_on <= ${today} as is_due,
-      users.email, users.first_name, users.language
+      ${dateText(sql`(now() at time zone 'Asia/Dhaka')::date`)} as today, users.email, users.first_name, users.language
     from instalments as own
       join instalment_agreements as agreement on agreement.id = own.agreement_id
       join users on users.id = agreement.user_id and users.forgotten_at is null
       join courses as course on course.id = agreement.course_id
       cross join lateral instalments_of(agreement.user_id, agreement.course_id) as mine
-    where own.id = ${instalmentId} and mine.id = own.id and not mine.is_paid`.execute(db);
+    where own.id = ${instalmentId} and mine.id = own.id and not mine.is_paid
+      and not ${isPartClaimed(sql`own.id`)}`.execute(db);
   return rows[0];
 }

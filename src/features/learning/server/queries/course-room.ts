@@ -4,7 +4,7 @@ import type { Person } from "#kit/server/services.ts";
 import { sentAnnouncements } from "#features/announcements/server/public.ts";
 import { courseRoleOf, coursesWithFacts, modulesFor, teamIds } from "#features/courses/server/public.ts";
 import { enrolledAs, foundBy, opensAll } from "#features/enrolment/server/public.ts";
-import { isLessonClosed, openModules, owesPart } from "#features/instalments/server/public.ts";
+import { isLessonClosed, openModules, ownParts, owesPart } from "#features/instalments/server/public.ts";
 import { checksOf, completedLessons } from "#features/progress/server/public.ts";
 import { reviewBy } from "#features/reviews/server/public.ts";
 
@@ -53,6 +53,7 @@ export const findOwnPart = async (db: Db, courseId: number, person: Pick<Person,
       opensAll(person).as("may_open"),
       openModules(person).as("open_modules"),
       owesPart(person.id).as("owes_part"),
+      ownParts(person.id).as("parts"),
       enrolledAs(person.id).as("is_enrolled"),
       completedLessons(person.id).as("completed"),
       checksOf(person.id, { inOrder: false }).as("checks"),

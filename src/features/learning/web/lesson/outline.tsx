@@ -1,6 +1,7 @@
-import { Check, ChevronDown } from "lucide-react";
+import { Check, ChevronDown, LockKeyhole } from "lucide-react";
 import { useState } from "react";
 import { Link } from "react-router";
+import { ClosedModule } from "#features/instalments/web/public.tsx";
 import { formatMinutes } from "#kit/shared/minutes.ts";
 import { usePrefetch } from "#kit/web/data-saver.ts";
 import { LoadError } from "#kit/web/ui/load-error.tsx";
@@ -80,6 +81,12 @@ function Module({ module, number, ...props }: OutlineProps & { module: OutlineMo
         <span className="min-w-0 flex-1">
           {m.module_heading({ number, title: "" })}
           <span lang={props.language}>{module.module_title}</span>
+          {module.opens_with ? (
+            <span className="flex items-center gap-1 text-tiny font-normal text-muted">
+              <LockKeyhole size={14} aria-hidden="true" className="flex-none" />
+              {m.module_closed()}
+            </span>
+          ) : null}
         </span>
         <span className="flex-none font-normal text-muted tabular-nums">
           {m.lesson_place({ place: completed, total: lessons.length })}
@@ -90,6 +97,11 @@ function Module({ module, number, ...props }: OutlineProps & { module: OutlineMo
           className={`flex-none text-muted transition-transform ${open ? "rotate-180" : ""}`}
         />
       </button>
+      {module.opens_with ? (
+        <div className="px-4 pb-1">
+          <ClosedModule courseId={props.courseId} opensWith={module.opens_with} />
+        </div>
+      ) : null}
       <ol id={id} hidden={!open} className="px-2 pb-3">
         {open
           ? lessons.map((lesson) => (

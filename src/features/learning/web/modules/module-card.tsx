@@ -1,4 +1,5 @@
 import { ChevronDown, CircleCheckBig, LockKeyhole } from "lucide-react";
+import { ClosedModule } from "#features/instalments/web/public.tsx";
 import { formatMinutes } from "#kit/shared/minutes.ts";
 import { useBegan } from "#kit/web/use-began.ts";
 import * as m from "#messages/learning.ts";
@@ -8,6 +9,7 @@ import { LessonRow } from "./lesson-row.tsx";
 
 interface ModuleCardProps extends LessonEvents {
   module: CourseModule;
+  courseId: number;
   number: number;
   language: string;
   open: boolean;
@@ -19,7 +21,7 @@ interface ModuleCardProps extends LessonEvents {
 
 /** A module. Its title opens and closes its lessons. */
 export function ModuleCard(props: ModuleCardProps) {
-  const { module, number, language, open, openLessons, nextLesson, playing, onToggle } = props;
+  const { module, courseId, number, language, open, openLessons, nextLesson, playing, onToggle } = props;
   const { lessons } = module;
   const minutes = lessons.reduce((sum, lesson) => sum + lesson.duration, 0);
   const done = props.onTick && lessons.length > 0 && lessons.every((lesson) => lesson.is_completed);
@@ -64,6 +66,11 @@ export function ModuleCard(props: ModuleCardProps) {
           />
         </button>
       </h3>
+      {module.opens_with ? (
+        <div className="px-4 pb-1">
+          <ClosedModule courseId={courseId} opensWith={module.opens_with} />
+        </div>
+      ) : null}
       <div id={id} hidden={!open}>
         {!open ? null : lessons.length === 0 ? (
           <p className="border-t border-line px-4 py-4 text-small text-muted">{m.no_lessons()}</p>

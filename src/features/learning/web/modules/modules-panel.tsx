@@ -60,6 +60,7 @@ export function ModulesPanel({
         <ModuleCard
           key={module.module_id}
           module={module}
+          courseId={course.course_id}
           number={place + 1}
           language={course.language}
           open={opened.modules.includes(module.module_id)}

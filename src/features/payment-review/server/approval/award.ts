@@ -43,14 +43,14 @@ async function settleForClaimant(
     coupon_id: couponId,
     due_paisa: due,
     is_later_part: isLater,
+    is_unowed_part: isUnowed,
   } = await orderToSettle(tx, orderId);
   const courseIds = lines.map((line) => line.course_id);
   await lockSeats(tx, courseIds);
   const enrolled = await Promise.all(
     lines.map(async (line) => isEnrolled(tx, line.learner_id, line.course_id)),
   );
-  // A later part of a price is paid by somebody who is enrolled.
-  if ((isLater ? !enrolled.every(Boolean) : enrolled.some(Boolean)) || !(await isUnclaimed(tx, orderId)))
+  if ((isLater ? isUnowed : enrolled.some(Boolean)) || !(await isUnclaimed(tx, orderId)))
     throw conflict("order_continued", m.award_order_continued());
   if (couponId !== null && (await holdCoupon(tx, { couponId, orderId, learnerId })))
     throw conflict("coupon_used_up", m.coupon_used_up());

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { fullWithOthers } from "#features/enrolment/server/public.ts";
+import { isUnowedPart } from "#features/instalments/server/public.ts";
 import {
   freePaisa,
   hasOpenProposal,
@@ -49,6 +50,8 @@ export interface PaymentReviewRow extends Omit<PaymentRow, "question" | "refund_
     created_at: string;
   }[];
   is_full: boolean;
+  /** It waits, and is for a later part of a price that is not owed. */
+  is_unowed_part: boolean;
   tied_paisa: number;
   /** It waits for a decision. */
   waits: boolean;
@@ -84,6 +87,7 @@ const paymentReview = sql`
     p.status = 'pending' and exists (
       select from order_lines as line join courses on courses.id = line.course_id
       where line.order_id = o.id and ${fullWithOthers(sql.ref("line.learner_id"))}) as is_full,
+    p.status = 'pending' and ${isUnowedPart(sql.ref("o.instalment_id"))} as is_unowed_part,
     coalesce((select json_agg(json_build_object('course_id', line.course_id, 'course_title', courses.title) order by line.id)
       from order_lines line join courses on courses.id = line.course_id where line.order_id = o.id), '[]') as courses,
     coalesce((select json_agg(json_build_object('credit_id', credits.id, 'trx_id', credits.trx_id, 'provider', credits.provider,

@@ -1,4 +1,4 @@
-import { enrolledCourse, lockSeats, requireSeats } from "#features/enrolment/server/public.ts";
+import { lockSeats, requireSeats } from "#features/enrolment/server/public.ts";
 import { holdCoupon, noUseLeft } from "#features/pricing/server/public.ts";
 import { audit } from "#kit/server/audit.ts";
 import type { Tx } from "#kit/server/database/connect.ts";
@@ -52,14 +52,18 @@ async function pay(services: Services, tx: Tx, payerId: number, orderId: number,
   if (order.status !== "open" || order.expires_at <= now)
     throw conflict("order_expired", m.balance_order_expired());
   if (order.due_paisa === 0) throw conflict("nothing_due", m.balance_nothing_due());
-  const { lines, coupon_id: couponId, is_later_part: isLater } = await orderToSettle(tx, orderId);
+  const {
+    lines,
+    coupon_id: couponId,
+    is_later_part: isLater,
+    is_unowed_part: isUnowed,
+  } = await orderToSettle(tx, orderId);
   const courseIds = lines.map((line) => line.course_id);
   await lockSeats(tx, courseIds);
   // Who pays a later part is a learner already; who is none any more pays the first part again.
   if (!isLater) await requireNotEnrolled(tx, payerId, courseIds);
-  else if (!(await enrolledCourse(tx, payerId, courseIds)))
-    throw conflict("order_expired", m.balance_order_expired());
-  requireNoneWaits(await overlappingOrders(tx, payerId, courseIds));
+  else if (isUnowed) throw conflict("order_expired", m.balance_order_expired());
+  requireNoneWaits(await overlappingOrders(tx, payerId, courseIds, orderId));
   await requireSeats(tx, { courseIds, userId: payerId });
   const refusal = couponId === null ? null : await holdCoupon(tx, { couponId, orderId, learnerId: payerId });
   if (refusal) throw noUseLeft(refusal);

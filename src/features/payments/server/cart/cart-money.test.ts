@@ -229,4 +229,18 @@ describe("two people who claim the money of a cart", () => {
     expect(await enrolled(owner, first.courses)).toEqual([1, 1]);
     expect(await enrolled(first.learner, first.courses)).toEqual([0, 0]);
   });
+
+  test("can still be decided for the other after an order of one course took the place of theirs", async () => {
+    const first = await claimed();
+    const owner = await academy.person();
+    const { body: order } = await shop.cart(owner, first.courses);
+    await shop.claimOrder(owner, order.order_id, { transaction_id: first.transaction });
+    await shop.sms(bkashSms(first.transaction, "8,000.00"));
+    const { body: single } = await shop.order(owner, first.courses[0]!);
+    expect([single.status, single.due]).toEqual(["open", "4000.00"]);
+    const body = { claimant_id: owner.id, reason: "They sent it." };
+    expect((await academy.call(awardPayment, { params: { id: first.id }, body }, decide)).status).toBe(200);
+    expect(await enrolled(owner, first.courses)).toEqual([1, 1]);
+    expect((await shop.order(owner, first.courses[0]!)).body.code).toBe("already_enrolled");
+  });
 });

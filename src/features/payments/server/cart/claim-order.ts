@@ -26,5 +26,6 @@ export async function claimOrder(
   const order = await readOrder(services.db, orderId, learnerId);
   if (!order) throw notFound(m.order_not_found());
   const courseIds = order.lines.map(({ course_id }) => course_id);
-  return submitClaim(services, learnerId, { ...claim, courseIds, coupon_code: order.coupon_code }, now);
+  const input = { ...claim, courseIds, coupon_code: order.coupon_code, part: order.part?.part ?? null };
+  return submitClaim(services, learnerId, input, now);
 }

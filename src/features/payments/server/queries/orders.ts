@@ -4,6 +4,7 @@ import {
   agreedParts,
   agreedTotal,
   isLaterPart,
+  isUnowedPart,
   partOfOrder,
   planOf,
 } from "#features/instalments/server/public.ts";
@@ -31,7 +32,7 @@ export interface OrderRow {
   /** With a part: all parts that were agreed, and their sum. */
   agreed: AgreedPart[] | null;
   agreed_paisa: number | null;
-  /** The plan of its course. */
+  /** The plan of its course. None with several courses, which are not paid in parts. */
   plan: { percent: number; due_days: number; opens_modules: number | null }[];
   lines: {
     course_id: number;
@@ -56,8 +57,8 @@ export async function readOrder(db: Db, id: number, payerId: number): Promise<Or
         then ${balanceSum(sql.ref("o.payer_id"))} end as balance_paisa,
       o.instalment_id, ${partOfOrder(sql.ref("o.instalment_id"))} as part,
       ${agreedParts(sql.ref("o.instalment_id"))} as agreed, ${agreedTotal(sql.ref("o.instalment_id"))} as agreed_paisa,
-      (select ${planOf(sql.ref("first.course_id"))} from order_lines as first where first.order_id = o.id
-        order by first.id limit 1) as plan,
+      coalesce((select ${planOf(sql`min(line.course_id)`)} from order_lines as line where line.order_id = o.id
+        having count(*) = 1), '[]') as plan,
       (select json_agg(json_build_object(
           'course_id', line.course_id, 'course_title', courses.title, 'learner_id', line.learner_id,
           'price_paisa', line.price_paisa, 'discount_name', line.discount_name,
@@ -135,11 +136,15 @@ export interface OverlappingOrder {
   is_claimed: boolean;
 }
 
-/** A learner's open orders for other courses together with some of these: a course alone, and a cart with it. */
+/**
+ * A learner's open orders with some of these courses, except one: a course alone and a cart with it, the order of a later
+ * part of a price that is not owed any more, and an expired order.
+ */
 export async function overlappingOrders(
   db: Db,
   learnerId: number,
   courseIds: number[],
+  except: number | undefined,
 ): Promise<OverlappingOrder[]> {
   const { rows } = await sql<OverlappingOrder>`
     select o.id, shared.title as course_title, o.expires_at <= now() as has_run_out, held.until as held_until,
@@ -151,7 +156,7 @@ export async function overlappingOrders(
         select courses.title from order_lines line join courses on courses.id = line.course_id
         where line.order_id = o.id and line.course_id = any(${courseIds}::int[])
         order by line.id limit 1) as shared
-    where o.payer_id = ${learnerId} and o.status = 'open' and not ${isForExactly(courseIds)}
+    where o.payer_id = ${learnerId} and o.status = 'open' and o.id is distinct from ${except ?? null}::integer
     order by o.id`.execute(db);
   return rows;
 }
@@ -239,14 +244,19 @@ export async function isUnclaimed(db: Db, id: number): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Marks orders as replaced by one. Its number is added to each reference, which the new order can take over. */
+/**
+ * Marks orders as replaced by one. Its number is added to each reference, which the new order can take over. One whose
+ * payer claims the money of another person's payment only expires: an administrator may still give it that money.
+ */
 export async function replaceOrders(db: Db, ids: number[]): Promise<void> {
   if (ids.length === 0) return;
-  await db
-    .updateTable("orders")
-    .set({ status: "replaced", reference: sql<string>`reference || '-' || id` })
-    .where("id", "in", ids)
-    .execute();
+  const isDisputed = sql`exists (
+    select from payment_disputes where order_id = orders.id and resolved_at is null)`;
+  await sql`
+    update orders set reference = reference || '-' || id,
+      status = case when ${isDisputed} then status else 'replaced' end,
+      expires_at = case when ${isDisputed} then clock_timestamp() else expires_at end
+    where id = any(${ids}::int[])`.execute(db);
 }
 
 /** What settling an order gives, and to whom. The lines are in the order of the courses, whose figures it updates. */
@@ -260,10 +270,13 @@ export async function orderToSettle(db: Db, id: number) {
     part: { part: number; parts: number } | null;
     /** It pays for a later part: its learner is enrolled already. */
     is_later_part: boolean;
+    /** It pays for a later part that is not owed. */
+    is_unowed_part: boolean;
     lines: { course_id: number; course_title: string; learner_id: number }[];
   }>`
     select o.id, o.payer_id, o.due_paisa, o.coupon_id, o.instalment_id,
       ${partOfOrder(sql.ref("o.instalment_id"))} as part, ${isLaterPart(sql.ref("o.instalment_id"))} as is_later_part,
+      ${isUnowedPart(sql.ref("o.instalment_id"))} as is_unowed_part,
       (select json_agg(json_build_object(
           'course_id', line.course_id, 'course_title', courses.title, 'learner_id', line.learner_id)
         order by line.course_id, line.learner_id)

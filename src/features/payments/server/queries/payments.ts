@@ -1,5 +1,5 @@
 import { type Insertable, type RawBuilder, sql } from "kysely";
-import { partOfOrder } from "#features/instalments/server/public.ts";
+import { isUnowedPart, partOfOrder } from "#features/instalments/server/public.ts";
 import { type ReceiptOfPayment, receiptsOfPayment } from "#features/receipts/server/public.ts";
 import type { Db } from "#kit/server/database/connect.ts";
 import type { DB } from "#kit/server/database/types.ts";
@@ -206,6 +206,8 @@ export async function claimOf(db: Db, paymentId: number) {
     course_ids: number[];
     order_expires_at: Date;
     is_late: boolean;
+    /** It is for a later part of a price that is not owed. */
+    is_unowed_part: boolean;
     lost_hold: boolean;
     seen_going_out: boolean;
     was_rejected: boolean;
@@ -218,6 +220,7 @@ export async function claimOf(db: Db, paymentId: number) {
         || ${transfersOf(sql.ref("p.id"))}::jsonb as transfers,
       p.is_reopened, o.coupon_id, array(select course_id from order_lines where order_id = o.id order by course_id) as course_ids,
       o.expires_at as order_expires_at, p.created_at >= o.expires_at as is_late,
+      ${isUnowedPart(sql.ref("o.instalment_id"))} as is_unowed_part,
       p.created_at >= least(coalesce(o.holds_until, o.expires_at), o.expires_at)
         or coalesce(p.holds_until <= clock_timestamp(), false) as lost_hold,
       exists (select from claims_of_payment(p.id) mine

@@ -25,12 +25,8 @@ export default function AddToCart({ item, className }: { item: CartItem; classNa
       </ButtonLink>
     );
   const add = () => {
-    if (items.length >= maxCartCourses) {
-      toast("error", m.cart_courses_too_many({ max: maxCartCourses }));
-      return;
-    }
-    addToCart(item);
-    toast("success", m.cart_added());
+    if (addToCart(item)) toast("success", m.cart_added());
+    else toast("error", m.cart_courses_too_many({ max: maxCartCourses }));
   };
   return (
     <Button

@@ -1,10 +1,8 @@
 import { keepPreviousData, queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { ApiError, callApi } from "#kit/web/api.ts";
-import { readStored, writeStored } from "#kit/web/forms/stored.ts";
 import { type Cart, previewCart } from "../../cart-contract.ts";
-
-const keptCoupon = "cart-coupon";
+import { keepCartCoupon, readCartCoupon } from "./cart-store.ts";
 
 interface Prices {
   cart: Cart;
@@ -37,14 +35,14 @@ const cartPrices = (courseIds: number[], coupon: string | null) =>
 /** What the courses of the cart cost now, with the promo code that is applied to them. */
 export function useCartPrices(courseIds: number[]) {
   const queries = useQueryClient();
-  const [coupon, setCoupon] = useState(() => readStored(keptCoupon) as string | null);
+  const [coupon, setCoupon] = useState(readCartCoupon);
   return {
     prices: useQuery(cartPrices(courseIds, coupon)),
     /** Applies a promo code, or with null removes it. @throws ApiError */
     apply: async (code: string | null) => {
       const found = await preview(courseIds, code);
       queries.setQueryData(cartPrices(courseIds, code).queryKey, found);
-      writeStored(keptCoupon, code);
+      keepCartCoupon(code);
       setCoupon(code);
     },
   };

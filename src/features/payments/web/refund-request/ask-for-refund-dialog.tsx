@@ -20,7 +20,10 @@ export default function AskForRefundDialog({ payment, onClose }: AskForRefundDia
     <ReasonDialog
       words={{
         title: m.refund_ask_title(),
-        text: (payment.instalment?.part ?? 1) > 1 ? m.refund_ask_part_text() : m.refund_ask_text(),
+        text:
+          (payment.instalment?.part ?? 1) > 1
+            ? m.refund_ask_part_text()
+            : m.refund_ask_text({ count: payment.courses.length }),
         label: m.refund_ask_label(),
         missing: m.refund_request_reason_required(),
         confirm: m.refund_ask_confirm(),
