@@ -84,7 +84,12 @@ test.each([
 });
 
 test("formats spans of minutes", () => {
-  expect([0, 45, 60, 70].map(formatMinutes)).toEqual(["0\u00a0min", "45\u00a0min", "1\u00a0h", "1\u00a0h 10\u00a0min"]);
+  expect([0, 45, 60, 70].map(formatMinutes)).toEqual([
+    "0\u00a0min",
+    "45\u00a0min",
+    "1\u00a0h",
+    "1\u00a0h 10\u00a0min",
+  ]);
   provideLanguage(() => "bn");
   expect(formatMinutes(285)).toBe("৪\u00a0ঘণ্টা ৪৫\u00a0মিনিট");
 });

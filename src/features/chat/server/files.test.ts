@@ -124,7 +124,10 @@ describe("a file", () => {
       offset: 0,
       bytes: Buffer.alloc(10),
     });
-    expect([refused.status, refused.body.file]).toEqual([400, ["This file is too large: at most 10.0\u00a0MB."]]);
+    expect([refused.status, refused.body.file]).toEqual([
+      400,
+      ["This file is too large: at most 10.0\u00a0MB."],
+    ]);
     const large = Buffer.concat([pdf(), Buffer.alloc(maxAttachmentBytes)]).subarray(0, maxAttachmentBytes);
     expect((await sendFile(people.learner, course.id, { name: "large.pdf", bytes: large })).body).toEqual({
       received: maxAttachmentBytes,
