@@ -95,6 +95,8 @@ describe("after the course was taken back, a later part", () => {
     const { db } = academy.services;
     await db.updateTable("courses").set({ capacity: 1 }).where("id", "=", course.id).execute();
     const old = (await parts.order(learner, course.id, {})).body;
+    // Its learner has a seat for good, so nothing says until when.
+    expect([old.holds_seat, old.holds_until]).toEqual([false, null]);
     const other = await academy.person();
     expect((await shop.order(other, course.id)).body.code).toBe("course_full");
     await parts.decide(refundPayment, payments[0]!.payment_id!);

@@ -68,7 +68,8 @@ export async function readOrder(db: Db, id: number, payerId: number): Promise<Or
     from orders o left join coupons on coupons.id = o.coupon_id
       cross join lateral (select least(coalesce(o.holds_until, o.expires_at), o.expires_at) as until) as time
       cross join lateral (select time.until, o.status = 'open' and time.until > now() as is_open) as open
-      cross join lateral (select open.until, open.is_open, open.is_open and o.due_paisa > 0 and exists (
+      cross join lateral (select open.until, open.is_open, open.is_open and o.due_paisa > 0
+        and not ${isLaterPart(sql.ref("o.instalment_id"))} and exists (
         select from order_lines line join courses on courses.id = line.course_id
         where line.order_id = o.id and courses.capacity is not null) as seat) as held
     where o.id = ${id} and o.payer_id = ${payerId}`.execute(db);
