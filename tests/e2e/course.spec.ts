@@ -125,7 +125,7 @@ test("@long an offer shows its discount, the old price, and how long it lasts", 
       box.getByText(taka(discount.price_after_discount[course_id]), { exact: true }),
     ).toBeVisible();
     await expect(box.locator("s")).toHaveText(taka(price));
-    await expect(box.getByText(/\d+ days left/)).toBeVisible();
+    await expect(box.getByText(/\d+\sdays left/)).toBeVisible();
   }
   // The offer of all courses takes nothing off a free one.
   const offered = new Set(discounts.flatMap((one: { courses: number[] }) => one.courses));

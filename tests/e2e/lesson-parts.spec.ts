@@ -71,7 +71,7 @@ test("a handout says its kind, pages and size, and opens in the viewer", async (
   await page.goto(lessonAddress(academy, courseId, lesson.lesson_id));
   const row = page.getByRole("button", { name: handout.resource_title });
   await expect(row).toContainText(w("kind_pdf"));
-  await expect(row).toContainText(/\d (KB|MB)/);
+  await expect(row).toContainText(/\d\s(KB|MB)/);
   await expect(row).toContainText(/\d pages?/);
   await row.click();
   const dialog = page.getByRole("dialog", { name: handout.resource_title });
