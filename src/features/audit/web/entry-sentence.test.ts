@@ -79,9 +79,9 @@ describe("an entry", () => {
 
   test("names several courses, and a person who deleted the account", () => {
     expect(said({ action: "payment.rejected", subject_id: 8 })).toBe(
-      "Selina Akter rejected Deleted account 3’s payment of ৳2,500.50 for the course “Sample size” and 1 more.",
+      "Selina Akter rejected former member 3’s payment of ৳2,500.50 for the course “Sample size” and 1 more.",
     );
-    expect(said({ actor: { id: 3, name: "", email: "" } })).toMatch(/^Deleted account 3 verified /);
+    expect(said({ actor: { id: 3, name: "", email: "" } })).toMatch(/^Former member 3 verified /);
   });
 
   test("leads to the editor of a course that was never published", () => {

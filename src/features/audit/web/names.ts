@@ -32,7 +32,7 @@ export const inQuotes = (text: string): string => m.in_quotes({ text: cutText(te
 
 export function personPart(names: AuditNames, id: number): Part {
   const name = nameOf(names, "user", id)?.name;
-  if (!name) return { text: m.audit_former({ id: localDigits(String(id)) }) };
+  if (!name) return { text: m.audit_former_within({ id: localDigits(String(id)) }) };
   return { text: name, to: adminPersonPath(id), lang: detectLanguage(name) };
 }
 

@@ -25,7 +25,7 @@ export interface Told {
 export type Say = (told: Told) => string;
 type Place = Exclude<keyof Told, "count">;
 
-// No text of a person has this character: the server drops it.
+// What people wrote is put in after the words were split.
 const mark = "\u0001";
 const marked = (name: Place) => `${mark}${name}${mark}`;
 const marks: Record<Place, string> = {
