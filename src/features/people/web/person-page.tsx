@@ -70,7 +70,9 @@ function Person({ id }: { id: number }) {
       ) : null}
       <PersonPayments payments={data.payments} />
       <PersonCertificates certificates={data.certificates} />
-      <AuditOfPerson id={id} />
+      <Suspense fallback={<div aria-hidden="true" className="skeleton h-40" />}>
+        <AuditOfPerson id={id} />
+      </Suspense>
     </>
   );
 }
