@@ -11,7 +11,7 @@ const longestMs = 15_000;
 /**
  * Decides when the server hears how far a person has read a room: at once in the beginning of a visit, then after some
  * seconds, and when the room is left (`flush`). The times differ, so that 500 open pages do not all call after each
- * message. Whoever has not read after a minute is notified, so it must be much less.
+ * message. A person who has not read after a minute is notified, so it must be much less.
  */
 export class ReadMarker {
   #seen = 0;
