@@ -59,7 +59,11 @@ export const chatDeletedEvent = liveEventType(
 );
 
 /** A person has read more of a conversation, perhaps on another device. For that person. */
-export const chatReadEvent = liveEventType("chat_read", place);
+export const chatReadEvent = liveEventType(
+  "chat_read",
+  // The last message that is read. Servers of the version before do not say it.
+  place.extend({ message_id: z.number().int().optional() }),
+);
 
 const id = z.coerce.number().int().min(1).max(2_147_483_647);
 /** The learner of a private conversation. Left out: the room of the course. */
@@ -187,7 +191,10 @@ export const inboxItem = z.object({
   last_message: lastMessage.nullable(),
   /** Unread messages of the room, counted up to 100. */
   unread: z.number().int(),
-  /** Private conversations: a learner's own, or those that learners have with the team. The newest 50. */
+  /**
+   * Private conversations: a learner's own, or those that learners have with the team. At most 50: first those with unread
+   * messages, then the newest.
+   */
   private: z.array(
     z.object({
       learner: z.number().int(),

@@ -11,7 +11,8 @@ const lastOf = ({ message_id, user, user_name, content, file, created_at, delete
 });
 
 /**
- * The inbox after a live message: its conversation is the first one, with one more unread. So a message costs no call.
+ * The inbox after a live message: its course is the first one, with one more unread, and so is a private conversation in
+ * its course. So a message costs no call.
  * @returns null if the conversation is not in the list: then it has to be read again.
  */
 export function withLiveMessage(
@@ -26,15 +27,38 @@ export function withLiveMessage(
     Math.min(maxUnreadCounted, unread + (message.user === personId ? 0 : 1));
   const isNew = (known: { message_id: number } | null) =>
     known === null || known.message_id < message.message_id;
-  if (message.learner === null) {
-    if (!isNew(item.last_message)) return items;
-    const changed = { ...item, last_message, unread: counted(item.unread) };
-    return [changed, ...items.filter((one) => one !== item)];
-  }
+  const withFirst = (changed: InboxItem) => [changed, ...items.filter((one) => one !== item)];
+  if (message.learner === null)
+    return isNew(item.last_message)
+      ? withFirst({ ...item, last_message, unread: counted(item.unread) })
+      : items;
   const known = item.private.find(({ learner }) => learner === message.learner);
   if (!known) return null;
   if (!isNew(known.last_message)) return items;
   const changed = { ...known, last_message, unread: counted(known.unread) };
   const others = item.private.filter((one) => one !== known);
-  return items.map((one) => (one === item ? { ...item, private: [changed, ...others] } : one));
+  return withFirst({ ...item, private: [changed, ...others] });
+}
+
+/**
+ * The inbox after the person read a conversation up to a message: nothing in it is unread.
+ * @returns null if it has a newer message: then only the server knows how many are unread.
+ */
+export function withRead(
+  items: InboxItem[],
+  {
+    course_id: courseId,
+    learner,
+    message_id: upTo,
+  }: { course_id: number; learner: number | null; message_id: number },
+): InboxItem[] | null {
+  const item = items.find(({ course_id }) => course_id === courseId);
+  const known = learner === null ? item : item?.private.find((one) => one.learner === learner);
+  if (!item || !known || known.unread === 0) return items;
+  if ((known.last_message?.message_id ?? 0) > upTo) return null;
+  const read =
+    learner === null
+      ? { ...item, unread: 0 }
+      : { ...item, private: item.private.map((one) => (one === known ? { ...one, unread: 0 } : one)) };
+  return items.map((one) => (one === item ? read : one));
 }

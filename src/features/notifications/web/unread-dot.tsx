@@ -5,7 +5,9 @@ import { useLiveEvent, useLiveIsOpen } from "#kit/web/live-events.ts";
 import { formatCount } from "#kit/shared/numerals.ts";
 import * as m from "#messages/notifications.ts";
 import { useSession } from "#kit/web/session.ts";
+import { spreadOut } from "#kit/web/spread-out.ts";
 import { notificationsKey, unreadCount } from "./api.ts";
+import { isToldToMany } from "./is-told-to-many.ts";
 import { sumOf, waitingWork } from "./waiting/api.ts";
 
 const pollMs = 10_000;
@@ -37,8 +39,11 @@ export default function UnreadDot({ counted = false, ofRooms = false, inline = f
   const tellsOfWork = useSession()?.user?.role === "admin" && isBell;
   const work = useQuery({ ...waitingWork(), select: sumOf(), enabled: tellsOfWork });
   const waiting = tellsOfWork ? (work.data ?? 0) : 0;
-  useLiveEvent(notificationEvent, () => {
-    if (isBell) void queries.invalidateQueries({ queryKey: notificationsKey });
+  const look = () => void queries.invalidateQueries({ queryKey: notificationsKey });
+  useLiveEvent(notificationEvent, (event) => {
+    if (!isBell) return;
+    if (isToldToMany(event)) spreadOut("notifications", look);
+    else look();
   });
   useEffect(() => {
     // Notifications may have come between the first read and the start of the stream.
