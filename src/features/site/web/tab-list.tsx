@@ -1,4 +1,4 @@
-import { type LucideIcon } from "lucide-react";
+import type { LucideIcon } from "lucide-react";
 import { type ReactNode, Suspense } from "react";
 import { NavLink } from "react-router";
 import { tabStyle } from "./tab-bar-style.ts";
