@@ -2,7 +2,7 @@ import * as m from "#messages/audit.ts";
 import { localDigits } from "#kit/shared/numerals.ts";
 import type { AuditEntry, AuditNames } from "../contract.ts";
 import { actionWords, subjectWords } from "./action-words.ts";
-import { coursePart, coursesText, nameOf, numbered, numberIn, personPart, textIn } from "./names.ts";
+import { coursePart, coursesText, nameOf, numberIn, personPart, textIn } from "./names.ts";
 import { type Part, weave } from "./parts.ts";
 import { sentences } from "./sentences.ts";
 import { amountPart, thingPart } from "./things.ts";
@@ -59,7 +59,8 @@ function sourceOf(entry: AuditEntry, names: AuditNames): Part | null {
 }
 
 function subjectText({ subject_kind: kind, subject_id: id }: AuditEntry): string {
-  return id ? `${subjectWords(kind)} ${numbered(id)}` : subjectWords(kind);
+  const words = subjectWords(kind);
+  return id ? m.kind_and_number({ kind: words, id: localDigits(String(id)) }) : words;
 }
 
 /**

@@ -12,7 +12,7 @@ export const nameOf = (names: AuditNames, kind: string, id: number | string): Au
   names[kind]?.[String(id)];
 
 /** A recorded value: as it is after the act, or else before it. */
-export const recorded = ({ before, after }: AuditEntry, key: string): unknown =>
+const recorded = ({ before, after }: AuditEntry, key: string): unknown =>
   after?.[key] ?? before?.[key] ?? null;
 
 export const numberIn = (entry: AuditEntry, key: string): number | null => {

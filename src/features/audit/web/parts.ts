@@ -8,7 +8,7 @@ export interface Part {
 }
 
 /** What sentences are made of. */
-export interface Told {
+interface Told {
   actor: string;
   /** Whom it concerns. */
   person: string;

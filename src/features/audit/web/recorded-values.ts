@@ -1,6 +1,6 @@
 import type { AuditEntry } from "../contract.ts";
 
-export interface RecordedValue {
+interface RecordedValue {
   name: string;
   /** Null: there was none. */
   from: string | null;

@@ -8,7 +8,7 @@ import type { AuditEntry, AuditNames } from "../contract.ts";
 import { coursesText, nameOf, numbered, personPart } from "./names.ts";
 import { valueWords, walletName } from "./value-words.ts";
 
-export interface Shown {
+interface Shown {
   entry: AuditEntry;
   names: AuditNames;
   /** The values that were recorded together with it. */

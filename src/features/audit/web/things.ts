@@ -60,9 +60,11 @@ function lesson(subject: Subject): Part {
 
 function pattern({ entry, names }: Subject): Part | null {
   const key = textIn(entry, "key");
-  const [wallet, kind] = key?.split("/") ?? [textIn(entry, "wallet")];
+  // `bkash/cash_in` is one of the program.
+  const [ofKey, kind = ""] = key?.split("/") ?? [];
+  const wallet = ofKey ?? textIn(entry, "wallet");
   if (!wallet) return null;
-  const words = kind && kindWords[kind]?.();
+  const words = kindWords[kind]?.();
   const text = key && !words ? key : walletName(names, wallet);
   return { text: words ? inQuotes(`${text}: ${words}`) : text, to: adminPatternsPath };
 }
