@@ -210,7 +210,7 @@ describe("a wrong course", () => {
 
   test("is refused in the language of the call", async () => {
     const { title } = await refusalOf({ title: "" }, "bn");
-    expect(title).toEqual(["সব আবশ্যক ঘর পূরণ করুন (শিরোনাম, বিবরণ, দাম, বিভাগ)"]);
+    expect(title).toEqual(["সব আবশ্যক ঘর পূরণ করুন (শিরোনাম, বিবরণ, মূল্য, বিভাগ)"]);
   });
 
   test.each([
