@@ -2,7 +2,7 @@
 import { listOwed } from "#features/instalments/contract.ts";
 import { writePlan } from "#features/instalments/plan-contract.ts";
 import { readLesson } from "#features/learning/contract.ts";
-import { refundPayment, undoDecision } from "#features/payment-review/contract.ts";
+import type { refundPayment, undoDecision } from "#features/payment-review/contract.ts";
 import { openOrder } from "#features/payments/contract.ts";
 import type { Someone, TestAcademy } from "./academy.ts";
 import { addCourse } from "./courses.ts";

@@ -21,11 +21,14 @@ export default function PersonParts({ owed }: { owed: PersonOwed[] }) {
   );
 }
 
+/** Whether a day is over in Bangladesh: `2026-12-01`. */
+const isPast = (day: string): boolean => day < inBangladesh(new Date()).toISOString().slice(0, 10);
+
 function Course({ course }: { course: PersonOwed }) {
   const { course_title: title, parts, is_locked: isLocked, payment_waits: paymentWaits } = course;
   const next = nextPart(parts.map((part) => ({ ...part, due_on: part.due_on ?? "" })));
   if (!next) return null;
-  const isOverdue = next.due_on < inBangladesh(new Date()).toISOString().slice(0, 10);
+  const isOverdue = isPast(next.due_on);
   return (
     <li className="grid gap-2 px-4 py-3 sm:px-6">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
