@@ -133,7 +133,7 @@ for (const [language, width] of [
       await signIn(page, academy, "admin@bidya.test", { language });
       await page.goto(`${academy.url}/admin/people/${profile.id}?lang=${language}`);
       await expect(
-        page.getByRole("heading", { name: words("people", language as Language)("person_parts") }),
+        page.getByRole("heading", { name: words("people", language)("person_parts") }),
       ).toBeVisible();
       await expect(page.getByText(digits(owed("part_name", { part: "2" }))).first()).toBeVisible();
       await expectNoSidewaysScroll(page);

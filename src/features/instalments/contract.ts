@@ -18,7 +18,6 @@ export type InstalmentPart = z.output<typeof instalmentPart>;
 
 /** Which part of how many an order, a payment or a receipt is for. */
 export const partOfAll = z.object({ part: z.number().int(), parts: z.number().int() });
-export type PartOfAll = z.output<typeof partOfAll>;
 
 /** The part that must be paid so that a module opens. */
 export const openingPart = z.object({

@@ -5,7 +5,7 @@ import { sendOnce } from "#kit/web/send-once.ts";
 import * as contract from "../contract.ts";
 
 /** The first part of every query key of announcements: a change makes all of them old. */
-const announcementsKey = ["announcements"];
+export const announcementsKey = ["announcements"];
 
 export const announcementsOf = (courseId: number, page: number) =>
   queryOptions({

@@ -39,6 +39,7 @@ const outcomes: Record<WaitingReason, () => string> = {
   order_expired: m.value_order_expired,
   course_full: m.value_course_full,
   coupon_used_up: m.value_coupon_used_up,
+  part_not_owed: m.value_part_not_owed,
 };
 
 /** The words of values that are one of a few, by the field. */

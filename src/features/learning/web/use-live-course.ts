@@ -11,8 +11,8 @@ export function useLiveCourse(courseId: number) {
   const queries = useQueryClient();
   const live = useLiveIsOpen();
   const course = courseOfLearner(courseId);
-  useLiveEvent(announcementEvent, ({ course: of }) => {
-    if (of === courseId)
+  useLiveEvent(announcementEvent, (told) => {
+    if (told.course === courseId)
       spreadOut(`course ${courseId}`, () => void queries.invalidateQueries({ queryKey: course.queryKey }));
   });
   return useQuery({ ...course, refetchInterval: live ? false : pollMs });

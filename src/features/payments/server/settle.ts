@@ -82,7 +82,7 @@ export async function settle(services: Services, tx: Tx, settlement: Settlement)
     after: {
       status: payment ? "verified" : "settled",
       allocations: shares,
-      ...(order.part ?? {}),
+      ...order.part,
       ...(settlement.isBeyondCapacity ? { beyond_capacity: true } : {}),
       ...(settlement.reason === undefined ? {} : { without_money: true }),
     },

@@ -104,7 +104,9 @@ test("other wrong input is refused under its field", async () => {
     "Choose one of the listed ways to pay.",
   ]);
   for (const mapping of ["{", "5", '{"heading_line":1}'])
-    expect((await send(csv(), { mapping })).body["mapping"]).toEqual(["These columns do not match the file."]);
+    expect((await send(csv(), { mapping })).body["mapping"]).toEqual([
+      "These columns do not match the file.",
+    ]);
   const mapping = (columns: object, heading_line = 1) => ({ heading_line, date_order: "dmy", columns });
   for (const wrong of [
     mapping({ trx_id: 9 }),
