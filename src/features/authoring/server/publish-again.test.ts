@@ -112,7 +112,7 @@ describe("publishing again", () => {
     await complete("b", other);
     await complete("c", other);
     const counted = async () => (await mine.read(id)).body.module_completions;
-    const module_id = document.modules[0]!.id;
+    const module_id = document.modules[0]!.id!;
     expect(await counted()).toEqual([{ module_id, people: 2 }]);
     await publish(withLessons(document, ["a"]));
     expect(await counted()).toEqual([{ module_id, people: 1 }]);

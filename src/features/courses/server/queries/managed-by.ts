@@ -63,7 +63,7 @@ const listOf = (people: number | readonly number[] | Id): Id => {
  * @param people one, several, or an array in SQL.
  */
 export const teamsWith = (people: number | readonly number[] | Id): RawBuilder<unknown> => sql`(
-  select id as course_id, instructor_id as user_id, 'owner' as role, created_at as since
+  select id as course_id, instructor_id as user_id, 'owner'::text as role, created_at as since
   from courses where instructor_id = any(${listOf(people)})
   union all
   select course_id, user_id, role, added_at from course_staff where user_id = any(${listOf(people)}))`;
@@ -74,7 +74,7 @@ export const staffOfCourse = (courseId: number | Id): RawBuilder<unknown> =>
 
 /** The team of a published course, as the same relation. */
 export const teamOfCourse = (courseId: number | Id): RawBuilder<unknown> => sql`(
-  select instructor_id as user_id, 'owner' as role, created_at as since from courses where id = ${courseId}
+  select instructor_id as user_id, 'owner'::text as role, created_at as since from courses where id = ${courseId}
   union all
   select user_id, role, added_at from course_staff where course_id = ${courseId})`;
 
