@@ -260,7 +260,7 @@ describe("rejecting", () => {
       .where("user_id", "=", learner.id)
       .executeTakeFirst();
     expect(notice!.message).toBe("Your payment of ৳2,000 was rejected: No money came.");
-    const mail = await academy.mail.nextMailTo(learner.email, 10_000, /accepted/);
+    const mail = await academy.mail.nextMailTo(learner.email, 10_000, /rejected/);
     expect(mail.text).toContain("The reason: No money came.");
     expect(mail.text).toContain(`/payment?course=${course}`);
     const log = await academy.services.db
