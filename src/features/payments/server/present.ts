@@ -2,7 +2,6 @@ import { divide } from "#features/instalments/rules.ts";
 import { presentPart } from "#features/instalments/server/public.ts";
 import { receiptNumber } from "#features/receipts/rules.ts";
 import { takaString } from "#kit/shared/money.ts";
-import { walletName } from "#kit/shared/wallet-name.ts";
 import * as m from "#messages/payments.ts";
 import { isFromBalance } from "../balance-rules.ts";
 import type * as contract from "../contract.ts";
@@ -19,7 +18,7 @@ import { isoTime, isoTimeOrNull } from "#kit/shared/iso-time.ts";
 /** A way to pay as everybody sees it. */
 export const presentProvider = (provider: Provider): contract.PaymentOption => ({
   provider: provider.provider,
-  name: walletName(provider.name),
+  name: provider.name,
   receiving_number: provider.receiving_number,
   payee_name: provider.payee_name ?? null,
   qr: provider.qr_content === undefined ? null : qrCode(provider.qr_content),

@@ -1,5 +1,7 @@
 import { type QueryClient, queryOptions } from "@tanstack/react-query";
 import { rowsOf } from "#kit/shared/rows.ts";
+import { language } from "#kit/shared/language.ts";
+import { walletName } from "#kit/shared/wallet-name.ts";
 import { callApi } from "#kit/web/api.ts";
 import {
   listPayments,
@@ -40,7 +42,11 @@ export const paymentById = (id: number) =>
 
 export const waysToPay = () =>
   queryOptions({
-    queryKey: ["payment-options"],
-    queryFn: async () => callApi(paymentOptions),
+    queryKey: ["payment-options", language()],
+    // The answer is cached for readers of both languages.
+    queryFn: async () => {
+      const { providers, ...rest } = await callApi(paymentOptions);
+      return { ...rest, providers: providers.map((one) => ({ ...one, name: walletName(one.name) })) };
+    },
     staleTime: 300_000,
   });

@@ -189,7 +189,7 @@ describe("a new file is refused", () => {
     ["without a size", { size: "big" }, 400, "The size of the file is missing."],
     ["without a key", { key: "7" }, 400, "The upload needs a key."],
     ["that is too large", { size: 100 * 1024 * kilobyte + 1 }, 413, "too large: at most 100\u00a0MB"],
-    ["that is too large for a film", { ...film, size: 2 * gigabyte + 1 }, 413, "too large: at most 2 GB"],
+    ["that is too large for a film", { ...film, size: 2 * gigabyte + 1 }, 413, "too large: at most 2\u00a0GB"],
     ["that are captions, which come as text", { name: "a.vtt" }, 400, "This kind of file is not taken"],
   ])("%s", async (_, file, status, sentence) => {
     const answer = await begin(teacher, course, file);
@@ -198,7 +198,7 @@ describe("a new file is refused", () => {
 
   test("in Bengali too, with the limit", async () => {
     const { body } = await begin(teacher, course, { size: 200 * 1024 * kilobyte }, "bn");
-    expect(body.detail).toBe("ফাইলটি খুব বড়: সর্বোচ্চ ১০০ এমবি হতে পারে।");
+    expect(body.detail).toBe("ফাইলটি খুব বড়: সর্বোচ্চ ১০০\u00a0এমবি হতে পারে।");
   });
 
   test("if the files of the course would be too large, also if two begin at once", async () => {
