@@ -1,7 +1,5 @@
-import { sql } from "kysely";
 import { inviteToClaim } from "#features/certificates/server/public.ts";
-import { enrolledAs } from "#features/enrolment/server/public.ts";
-import { closedLesson, isLessonClosed } from "#features/instalments/server/public.ts";
+import { closedLesson } from "#features/instalments/server/public.ts";
 import { hasAllLessons } from "#features/progress/rules.ts";
 import { setCompletion } from "#features/progress/server/public.ts";
 import type { Db } from "#kit/server/database/connect.ts";
@@ -9,15 +7,12 @@ import { forbidden, notFound } from "#kit/server/errors.ts";
 import type { Person, Services } from "#kit/server/services.ts";
 import * as m from "#messages/learning.ts";
 import { findLessonFor } from "./queries/course-room.ts";
+import { mayTick } from "./queries/may-tick.ts";
 
 interface LessonToTick {
   lessonId: number;
   person: Pick<Person, "id" | "role">;
 }
-
-/** A person who learns in the course ticks its lessons that are open. */
-const mayTick = (person: Pick<Person, "id" | "role">) =>
-  sql<boolean>`(${enrolledAs(person.id)} and not ${isLessonClosed(person)})`;
 
 async function ofLearner<Lesson extends { is_learner: boolean }>(
   db: Db,

@@ -2,13 +2,7 @@ import { validateCoupon } from "#features/pricing/contract.ts";
 import { callApi } from "#kit/web/api.ts";
 import { openOrder, type Order, type Payment, submitClaim } from "../contract.ts";
 import { courseOrder, type openedOrder } from "./api.ts";
-
-/** What a person claims of a transfer. It is empty where nothing is due. */
-export interface Claim {
-  sender_number?: string;
-  transaction_id?: string;
-  provider?: string;
-}
+import type { Claim } from "./claim.ts";
 
 /** What a person pays for on the payment page: one course, or the courses of a cart together. */
 export interface Purchase {

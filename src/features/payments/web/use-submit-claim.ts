@@ -2,7 +2,8 @@ import { useQueryClient } from "@tanstack/react-query";
 import type { Order } from "../contract.ts";
 import { invalidatePayments } from "./api.ts";
 import type { ClaimScreenProps } from "./claim-screen-props.ts";
-import type { Claim, Purchase } from "./purchase.ts";
+import type { Claim } from "./claim.ts";
+import type { Purchase } from "./purchase.ts";
 
 /** Submits a claim. It is empty where nothing is due. @throws ApiError */
 export function useSubmitClaim(

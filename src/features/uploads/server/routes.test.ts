@@ -189,7 +189,12 @@ describe("a new file is refused", () => {
     ["without a size", { size: "big" }, 400, "The size of the file is missing."],
     ["without a key", { key: "7" }, 400, "The upload needs a key."],
     ["that is too large", { size: 100 * 1024 * kilobyte + 1 }, 413, "too large: at most 100\u00a0MB"],
-    ["that is too large for a film", { ...film, size: 2 * gigabyte + 1 }, 413, "too large: at most 2\u00a0GB"],
+    [
+      "that is too large for a film",
+      { ...film, size: 2 * gigabyte + 1 },
+      413,
+      "too large: at most 2\u00a0GB",
+    ],
     ["that are captions, which come as text", { name: "a.vtt" }, 400, "This kind of file is not taken"],
   ])("%s", async (_, file, status, sentence) => {
     const answer = await begin(teacher, course, file);

@@ -4,7 +4,6 @@ import type { Tx } from "#kit/server/database/connect.ts";
 import { conflict } from "#kit/server/errors.ts";
 import * as m from "#messages/payments.ts";
 import { orderHours } from "../../rules.ts";
-import type { OrderRequest } from "../open-order.ts";
 import { addOrderLines, currentOrder } from "../queries/orders.ts";
 import { addOrderWithReference } from "../reference.ts";
 
@@ -23,7 +22,12 @@ export const owedPart = async (
  */
 export async function openNextPart(
   tx: Tx,
-  { learnerId, courseId, couponCode, now }: Omit<OrderRequest, "courseIds"> & { courseId: number },
+  {
+    learnerId,
+    courseId,
+    couponCode,
+    now,
+  }: { learnerId: number; courseId: number; couponCode: string | null | undefined; now: Date },
 ): Promise<{ orderId: number; isNew: boolean }> {
   const owed = await owedPart(tx, learnerId, courseId);
   if (!owed) throw conflict("already_enrolled", m.already_enrolled());

@@ -1,0 +1,6 @@
+/** What a person claims of a transfer. It is empty where nothing is due. */
+export interface Claim {
+  sender_number?: string;
+  transaction_id?: string;
+  provider?: string;
+}
