@@ -294,7 +294,7 @@ export async function loadDemo(
       await loadOffers(tx, content, courses, now);
       await loadPayments(tx, content, people, courses, now);
       await loadMessages(tx, content, people, now);
-      for (const setting of demoSettings(content)) await setting.write(tx);
+      for (const setting of demoSettings) await setting.write(tx);
     })
     .catch((error: { code?: string; detail?: string }) => {
       // The message of the database names the key: (email)=(learner@bidya.test).

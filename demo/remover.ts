@@ -3,10 +3,9 @@
 import { sql } from "kysely";
 import type { Tx } from "#kit/server/database/connect.ts";
 import type { Services } from "#kit/server/services.ts";
-import { readDemo } from "./content.ts";
 import { removeFiles } from "./files.ts";
 import { DemoRefusal } from "./refusal.ts";
-import { demoSettings, earlierSettings } from "./settings.ts";
+import { demoSettings } from "./settings.ts";
 
 const people = sql`(select id from users where is_demo)`;
 const courses = sql`(select id from courses where is_demo or instructor_id in ${people})`;
@@ -64,7 +63,6 @@ function refuseIfInTheWay(found: InTheWay): void {
  * @throws DemoRefusal, and nothing is changed.
  */
 export async function removeDemo({ db, files }: Pick<Services, "db" | "files">): Promise<void> {
-  const content = await readDemo();
   await db
     .transaction()
     .execute(async (tx) => {
@@ -99,7 +97,7 @@ export async function removeDemo({ db, files }: Pick<Services, "db" | "files">):
       await run(sql`delete from categories where is_demo
         and not exists (select from courses where category_id = categories.id)`);
       // Settings that the operator has changed since then stay.
-      for (const { name, value } of [...demoSettings(content), ...earlierSettings])
+      for (const { name, value } of demoSettings)
         await run(sql`delete from settings where name = ${name}
           and value = ${JSON.stringify(value)}::jsonb`);
       await run(sql`delete from live_events where user_id in ${people}`);

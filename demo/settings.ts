@@ -3,17 +3,28 @@ import type { ComingCourse } from "#features/catalogue/contract.ts";
 import { comingCoursesSetting } from "#features/catalogue/server/public.ts";
 import type { MentorshipFigure } from "#features/mentorship/contract.ts";
 import { mentorshipFiguresSetting, mentorshipJournalsSetting } from "#features/mentorship/server/public.ts";
-import { benefitNames, statementNames } from "#features/pages/contract.ts";
+import { type AboutFigure, benefitNames, statementNames } from "#features/pages/contract.ts";
 import { aboutFiguresSetting, benefitsSetting, statementsSetting } from "#features/pages/server/public.ts";
 import { providersSetting } from "#features/payments/server/public.ts";
-import type { Partner, SocialLink } from "#features/site/contract.ts";
+import type { HomeFigure, Partner, SocialLink } from "#features/site/contract.ts";
 import { homeFiguresSetting, partnersSetting, socialLinkSetting } from "#features/site/server/public.ts";
 import type { Db } from "#kit/server/database/connect.ts";
 import { type Setting, writeSetting } from "#kit/server/settings.ts";
-import type { DemoContent } from "./content.ts";
-import { countFigures, earlierFigures } from "./figures.ts";
 import { pictureKey } from "./files.ts";
 
+// The figures of the specification. They are in the demo only: a real academy enters its own, or has none.
+const homeFigures: HomeFigure[] = [
+  { label: "students", value: 30 },
+  { label: "learners", value: 20 },
+  { label: "completions", value: 100 },
+  { label: "completion_rate", value: 90 },
+];
+const aboutFigures: AboutFigure[] = [
+  { label: "years", value: 5, or_more: true },
+  { label: "students", value: 1_000, or_more: true },
+  { label: "instructors", value: 50, or_more: true },
+  { label: "success_rate", value: 95 },
+];
 const mentorshipFigures: MentorshipFigure[] = [
   { label: "papers", value: 100, or_more: true },
   { label: "success_rate", value: 95 },
@@ -71,27 +82,20 @@ const demoSetting = <T>(setting: Setting<T>, value: T) => ({
   write: async (db: Db) => writeSetting(db, setting, value),
 });
 
-const fixed = [
+/** Every setting that the demo writes, with its value. */
+export const demoSettings = [
   // The wallets of a new academy, and the name that they would show.
   demoSetting(
     providersSetting,
     providersSetting.initial.map((provider) => ({ ...provider, payee_name: "Bidya Academy" })),
   ),
+  demoSetting(homeFiguresSetting, homeFigures),
   demoSetting(benefitsSetting, [...benefitNames]),
   demoSetting(statementsSetting, [...statementNames]),
   demoSetting(partnersSetting, partners),
   demoSetting(socialLinkSetting, socialLink),
   demoSetting(comingCoursesSetting, comingCourses),
+  demoSetting(aboutFiguresSetting, aboutFigures),
   demoSetting(mentorshipFiguresSetting, mentorshipFigures),
   demoSetting(mentorshipJournalsSetting, mentorshipJournals),
 ];
-const figureSettings = ({ home, about }: ReturnType<typeof countFigures>) => [
-  demoSetting(homeFiguresSetting, home),
-  demoSetting(aboutFiguresSetting, about),
-];
-
-/** Every setting that the demo writes, with its value. */
-export const demoSettings = (content: DemoContent) => [...fixed, ...figureSettings(countFigures(content))];
-
-/** Values of earlier demos. They go with the demo too. */
-export const earlierSettings = figureSettings(earlierFigures);

@@ -15,8 +15,6 @@ import { chooseCovers } from "#features/courses/rules.ts";
 import { listCourses } from "#features/catalogue/contract.ts";
 import { sorts } from "#features/catalogue/rules.ts";
 import { courseDetails } from "#features/course-page/contract.ts";
-import { about } from "#features/pages/contract.ts";
-import { site } from "#features/site/contract.ts";
 import type { StoredRendition } from "#features/courses/server/public.ts";
 import { instructorCourses } from "#features/authoring/document-contract.ts";
 import { dashboard } from "#features/dashboard/contract.ts";
@@ -59,32 +57,6 @@ describe("loading", () => {
     expect(body.html).toMatch(/^<h2 id="section-1">From the protocol to the form<\/h2>/);
     expect(body.html).toContain('<td role="cell" data-label="Step">');
     expect(body.resources).toMatchObject([{ kind: "pdf", size: expect.any(Number), pages: 1 }]);
-  });
-
-  test("shows figures that are counted, on the home page and the about page", async () => {
-    const { rows } = await sql<
-      Record<"students" | "instructors" | "learners" | "completions" | "enrolments", number>
-    >`
-      select (select count(*)::int from users where is_demo and role = 'learner') as students,
-        (select count(*)::int from users where is_demo and role = 'instructor') as instructors,
-        count(distinct user_id)::int as learners, count(*)::int as enrolments,
-        (count(*) filter (where total > 0 and total = done))::int as completions
-      from enrolments,
-        lateral (select count(*) as total, count(completion.lesson_id) as done from lessons as lesson
-          left join lesson_completions as completion
-            on completion.lesson_id = lesson.id and completion.user_id = enrolments.user_id
-          where lesson.course_id = enrolments.course_id) as lessons`.execute(academy.services.db);
-    const { students, instructors, learners, completions, enrolments } = rows[0]!;
-    expect((await academy.call(site)).body.home_figures).toEqual([
-      { label: "students", value: students },
-      { label: "learners", value: learners },
-      { label: "completions", value: completions },
-      { label: "completion_rate", value: Math.floor((100 * completions) / enrolments) },
-    ]);
-    expect((await academy.call(about)).body.figures).toEqual([
-      { label: "students", value: students },
-      { label: "instructors", value: instructors },
-    ]);
   });
 
   test("knows the pages of every handout", async () => {

@@ -18,7 +18,7 @@ export function AboutFigures({ figures }: { figures: AboutFigure[] }) {
   return (
     <dl
       aria-label={m.about_figures()}
-      className="grid grid-cols-2 gap-px overflow-hidden rounded-card border border-line bg-line md:auto-cols-fr md:grid-flow-col md:grid-cols-none"
+      className="grid grid-cols-2 gap-px overflow-hidden rounded-card border border-line bg-line md:grid-cols-4"
     >
       {figures.map((figure) => (
         <div key={figure.label} className="flex flex-col-reverse justify-end bg-surface p-4 sm:p-6">
