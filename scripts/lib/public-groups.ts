@@ -8,12 +8,17 @@ export const publicGroups: ScriptGroup[] = [
       /\/src\/root\.tsx/,
       /\/node_modules\/(react|react-dom|scheduler)\//,
       /\/react-query\/build\/modern\/queryOptions/,
-      /\/src\/features\/(?!(administration|announcements|audit|authoring|categories|chat|course-archives|insight|invitations|money-overview|notification-settings|offers|own-data|payment-messages|people|receipts|settings|setup|shares|statements|unanswered|uploads)\/)[^/]+\/paths\.ts/,
+      /\/src\/features\/(?!(administration|announcements|audit|authoring|categories|chat|course-archives|insight|invitations|money-overview|notification-settings|offers|own-data|payment-messages|people|payments|receipts|settings|setup|shares|statements|unanswered|uploads)\/)[^/]+\/paths\.ts/,
       /\/src\/kit\/shared\/(minutes|money|numerals|rows|parse-id|path)\.ts/,
       /\/src\/kit\/web\/(api|session|clear-on-person-change|toasts|toast-queue|use-lazy-component|lazy-optional|use-go-back|use-hydrated|seo|page-title)\.tsx?/,
       /\/src\/kit\/web\/ui\/(button|button-link|button-style|badge|chip|icon-disc|page-notice|page-error|load-failed|field|field-error)\.tsx?/,
       /\/lucide-react\/dist\/esm\/icons\/(clock|loader-circle)\.mjs/,
     ],
+  },
+  {
+    // The page of a course, the forum and every page of signed-in people have it. Sign-in and the catalogue do not.
+    name: "avatar",
+    test: [/\/src\/kit\/web\/ui\/avatar\.tsx/],
   },
   {
     // What the page of a course shares with the pages of signed-in people.
@@ -43,15 +48,17 @@ export const publicGroups: ScriptGroup[] = [
   {
     name: "lists",
     test: [
+      /\/src\/features\/payments\/paths\.ts/,
+      /\/src\/kit\/shared\/wallet-name\.ts/,
       /\/src\/kit\/web\/(page-parameter|ui\/(empty-state|page-links|select-field))\.tsx?/,
-      /\/lucide-react\/dist\/esm\/icons\/(search|search-x|book-open|check|plus|shield-check)\.mjs/,
+      /\/lucide-react\/dist\/esm\/icons\/(search|search-x|book-open|check|circle-question-mark|plus|shield-check)\.mjs/,
     ],
     minShareCount: 2,
   },
   {
     name: "writing",
     test: [
-      /\/src\/kit\/web\/(use-write|forms\/(drafts|stored)|ui\/(avatar|form-error))\.tsx?/,
+      /\/src\/kit\/web\/(use-write|forms\/(drafts|stored)|ui\/form-error)\.tsx?/,
       /\/react-query\/build\/modern\/useMutation/,
     ],
     minShareCount: 2,
@@ -169,7 +176,7 @@ export const publicGroups: ScriptGroup[] = [
   {
     // The home page has it, and what a lesson shares must not take it along.
     name: "play",
-    test: [/\/lucide-react\/dist\/esm\/icons\/play\.mjs/],
+    test: [/\/lucide-react\/dist\/esm\/icons\/(pause|play)\.mjs/],
     minShareCount: 2,
   },
   {

@@ -22,12 +22,21 @@ export const signedInGroups: ScriptGroup[] = [
     ],
   },
   {
+    // What lists and desks need, and a learner's lesson and payment do not.
+    name: "list-controls",
+    test: [
+      /\/src\/kit\/web\/(save-file|use-is-wide|use-list-params|ui\/(check-box|choices|file-button|menu|search-field|tab-style|tabs))\.tsx?/,
+      /\/lucide-react\/dist\/esm\/icons\/(folder-down|image-up|info|key-round|list|log-out|message-square-dashed|minus|triangle-exclamation-point)\.mjs/,
+    ],
+    minShareCount: 2,
+  },
+  {
     // Icons and controls of the signed-in pages.
     name: "controls",
     test: [
       /\/src\/kit\/shared\/(format-bytes|one-line|split-links)\.ts/,
       /\/src\/messages\/kit\.ts\?text=(close|field_(amount|too_long)|caption_)/,
-      /\/src\/kit\/web\/(save-file|use-began|use-is-wide|use-list-params|ui\/(check-box|choices|copy-button|file-button|focus-bar|menu|newest-section|search-field|tab-style|tabs|written-text))\.tsx?/,
+      /\/src\/kit\/web\/(use-began|ui\/(copy-button|focus-bar|newest-section|written-text))\.tsx?/,
       /\/lucide-react\/dist\/esm\/icons\/(?!badge-percent|bell-off|shopping-cart|hand-coins|file-image|paperclip|book-open-check|flag|pin\.|calendar-clock|circle-pause|clipboard-paste|eighth-notes|image\.|inbox|link\.|shield-exclamation-point|captions|circle-question-mark|file-archive|file-pen-line|file-up|heading-2|italic|layout-dashboard|letter-b|list-ordered|receipt-text|scroll-text|settings-2|tags|text-quote|shield-check|smartphone|flask|phone|mail|users\.|bell-ring|film|git-merge|grip-vertical|move\.|pause|play|plus\.|send\.|user-check|wifi-off)/,
     ],
     minShareCount: 2,
@@ -73,8 +82,17 @@ export const signedInGroups: ScriptGroup[] = [
   {
     name: "payments",
     test: [
-      /\/src\/features\/payments\/((rules|cart-contract)\.ts|web\/(?!correct-claim|claim-(?!failure)))/,
+      /\/src\/features\/payments\/((rules|cart-contract)\.ts|web\/(?!correct-claim|claim-(?!failure)|course-payment|enrolled-screen|free-enrolment|full-screen|order-(?:strip|summary)|payment-(?:frame|skeleton)|purchase|send-money|step|use-(?:provider|submit-claim)|cart\/order-payment|instalments\/))/,
       /\/src\/messages\/payments\.ts\?text/,
+    ],
+    minShareCount: 2,
+    tags: initial,
+  },
+  {
+    // What the payment of a course and of a cart share.
+    name: "checkout",
+    test: [
+      /\/src\/features\/payments\/web\/(claim-(form|inputs|fields|screen)|course-payment|enrolled-screen|free-enrolment|full-screen|order-(strip|summary)|payment-(frame|skeleton)|purchase|send-money|step|use-(provider|submit-claim)|cart\/order-payment|instalments\/)/,
     ],
     minShareCount: 2,
     tags: initial,
