@@ -21,7 +21,6 @@ import {
   ReceiptText,
   UserRoundPen,
 } from "lucide-react";
-import { Suspense } from "react";
 import { NavLink } from "react-router";
 import { mentorshipPath } from "#features/mentorship/paths.ts";
 import { notificationsPath } from "#features/notifications/paths.ts";
@@ -108,9 +107,7 @@ export default function AccountLinks({ user, onPhone }: AccountLinksProps) {
         </div>
       ) : null}
       <ul>
-        <Suspense>
-          <CartLine className={rowStyle} iconClass={iconStyle} />
-        </Suspense>
+        <CartLine className={rowStyle} iconClass={iconStyle} />
         {links.map(({ to, words, icon: Icon }) => (
           <li key={to}>
             <NavLink

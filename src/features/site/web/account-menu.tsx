@@ -15,9 +15,7 @@ export function AccountMenu({ user }: { user: SessionUser }) {
     <div ref={area} className="relative">
       <Button aria-label={m.nav_account()} variant="icon" {...button}>
         <Avatar name={`${user.first_name} ${user.last_name}`} picture={user.profile_picture} />
-        <Suspense>
-          <CartMark className="top-0 right-0" />
-        </Suspense>
+        <CartMark className="top-0 right-0" />
       </Button>
       {isOpen ? (
         <div

@@ -34,9 +34,7 @@ export function MeTab({ user, socialLink }: { user: SessionUser; socialLink: Soc
             {m.tab_me()}
           </>
         )}
-        <Suspense>
-          <CartMark className="top-1 left-1/2 ml-1" />
-        </Suspense>
+        <CartMark className="top-1 left-1/2 ml-1" />
       </button>
       {isOpen ? (
         <div

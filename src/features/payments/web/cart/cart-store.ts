@@ -1,9 +1,9 @@
 import { useMemo, useSyncExternalStore } from "react";
 import { parseId } from "#kit/shared/parse-id.ts";
-import { readKept, writeKept } from "#kit/web/forms/kept.ts";
 import { readStored, writeStored } from "#kit/web/forms/stored.ts";
-import { onSessionChange, readSession } from "#kit/web/session.ts";
+import { readSession } from "#kit/web/session.ts";
 import { maxCartCourses } from "../../cart-rules.ts";
+import { emptyCart, onCartChange, readCartText, writeCart } from "./cart-text.ts";
 
 /** A course in the cart. Its title names it if it is not offered any more. */
 export interface CartItem {
@@ -11,29 +11,13 @@ export interface CartItem {
   title: string;
 }
 
-// Every person has their own cart on a device. It survives the end of the session, and a logout deletes it.
-const nameOf = (personId: number) => `cart-${personId}`;
 const couponOf = (personId: number) => `cart-coupon-${personId}`;
-const changed = "cart-changed";
-
-/** What storage did not take: it is full or forbidden. It lasts as long as the page. */
-let unstored: { name: string; text: string } | null = null;
 
 /** The server refuses any other id, and with it the whole cart. */
 const isItem = (value: unknown): value is CartItem => {
   const item = value as Partial<CartItem> | null;
   return parseId(String(item?.id)) === item?.id && typeof item?.title === "string";
 };
-
-/** The cart as text: it is the same text until the cart changes. */
-function readText(): string {
-  const id = readSession()?.user?.id;
-  if (id === undefined) {
-    unstored = null;
-    return "[]";
-  }
-  return unstored?.name === nameOf(id) ? unstored.text : JSON.stringify(readKept(nameOf(id)) ?? []);
-}
 
 /** The courses of a stored cart. What is broken is left out. */
 function itemsIn(text: string): CartItem[] {
@@ -43,18 +27,14 @@ function itemsIn(text: string): CartItem[] {
   return items.filter(isFirst).slice(0, maxCartCourses);
 }
 
-export const readCart = (): CartItem[] => itemsIn(readText());
+export const readCart = (): CartItem[] => itemsIn(readCartText());
 
 function write(items: CartItem[]): void {
   const id = readSession()?.user?.id;
   if (id === undefined) return;
-  const name = nameOf(id);
-  const text = JSON.stringify(items);
-  writeKept(name, items.length > 0 ? items : null);
-  unstored = JSON.stringify(readKept(name) ?? []) === text ? null : { name, text };
   // The promo code was for these courses.
   if (items.length === 0) writeStored(couponOf(id), null);
-  window.dispatchEvent(new Event(changed));
+  writeCart(id, items);
 }
 
 /** The promo code that the person applied to the cart in this tab. */
@@ -87,20 +67,8 @@ export function removeFromCart(ids: readonly number[]): void {
   if (rest.length < items.length) write(rest);
 }
 
-/** @returns how to stop listening. */
-export function onCartChange(onChange: () => void): () => void {
-  // Other tabs change the storage.
-  const events = [changed, "storage"];
-  for (const event of events) window.addEventListener(event, onChange);
-  const forget = onSessionChange(onChange);
-  return () => {
-    for (const event of events) window.removeEventListener(event, onChange);
-    forget();
-  };
-}
-
 /** The cart of the person who is signed in. It is empty until the page is hydrated. */
 export function useCart(): CartItem[] {
-  const text = useSyncExternalStore(onCartChange, readText, () => "[]");
+  const text = useSyncExternalStore(onCartChange, readCartText, () => emptyCart);
   return useMemo(() => itemsIn(text), [text]);
 }
