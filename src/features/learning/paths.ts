@@ -3,6 +3,9 @@
 /** The page where a learner follows a course. */
 export const classroomPath = (courseId: number | string): string => `/course/${courseId}/progress`;
 
+/** Who is in the course: a part of that page. */
+export const classPath = (courseId: number): string => `${classroomPath(courseId)}?tab=people`;
+
 /** The page of one lesson. */
 export const lessonPath = (courseId: number | string, lessonId: number | string): string =>
   `/course/${courseId}/lesson/${lessonId}`;

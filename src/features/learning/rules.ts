@@ -1,5 +1,3 @@
-import { classroomPath } from "./paths.ts";
-
 /** What a document of a lesson can be. */
 export const documentKinds = ["pdf", "doc", "docx", "google-doc", "drive", "other"] as const;
 
@@ -23,8 +21,6 @@ export const maxNoteTitleLength = 200;
 export const maxTextBlock = 100_000;
 export const maxVideoPlace = 1_000;
 export const maxVideoSeconds = 7 * 24 * 60 * 60;
-
-export const classAddress = (courseId: number): string => `${classroomPath(courseId)}?tab=people`;
 
 /** Whether two answers to a check question have the same options, in any order. */
 export const isSameChoice = (chosen: number[], other: number[]): boolean =>

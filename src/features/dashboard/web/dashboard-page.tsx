@@ -5,8 +5,10 @@ import { isInstructor } from "#features/accounts/rules.ts";
 import { AdministrationLinks } from "#features/administration/web/public.tsx";
 import { MyCertificates } from "#features/certificates/web/public.tsx";
 import { MyPayments } from "#features/payments/web/public.tsx";
+import { lazyOptional } from "#kit/web/lazy-optional.ts";
 import { privatePage } from "#kit/web/page-title.ts";
 import { LoadError } from "#kit/web/ui/load-error.tsx";
+import { LoadFailed } from "#kit/web/ui/load-failed.tsx";
 import * as m from "#messages/dashboard.ts";
 import type { Route } from "./+types/dashboard-page";
 import { myDashboard } from "./api.ts";
@@ -19,10 +21,13 @@ import { NextStep } from "./next-step.tsx";
 import { ProfileBanner } from "./profile-banner.tsx";
 import { WaitingPlaces } from "#features/enrolment/web/public.tsx";
 import { SuggestedCourses } from "./suggested-courses.tsx";
-import { Teaching } from "./teaching.tsx";
+import { TeachingSkeleton } from "./teaching-skeleton.tsx";
 import { OldestUnanswered } from "#features/unanswered/web/public.tsx";
 
 export const meta: Route.MetaFunction = ({ matches }) => privatePage(m.dashboard_title(), matches);
+
+// Learners do not load it.
+const Teaching = lazyOptional(async () => import("./teaching.tsx"), LoadFailed);
 
 export default function DashboardPage() {
   return (
@@ -47,7 +52,11 @@ function Dashboard() {
     <div className="page grid grid-cols-[minmax(0,1fr)] gap-3 pt-4 pb-4 sm:gap-12 sm:pt-8 sm:pb-18">
       {data.next_step ? <NextStep step={data.next_step} /> : null}
       <ProfileBanner welcome={data.welcome_message} user={data.user} enrollments={data.enrollments} />
-      {teaches ? <Teaching /> : null}
+      {teaches ? (
+        <Suspense fallback={<TeachingSkeleton />}>
+          <Teaching />
+        </Suspense>
+      ) : null}
       {!teaches && data.assisted_courses.length > 0 ? (
         <Suspense fallback={<div aria-hidden="true" className="skeleton h-40" />}>
           <OldestUnanswered />

@@ -6,7 +6,7 @@ import { editCoursePath } from "#features/authoring/paths.ts";
 import { chatPath } from "#features/chat/paths.ts";
 import { coursePath } from "#features/course-page/paths.ts";
 import { Cover } from "#features/courses/web/public.tsx";
-import { classAddress } from "#features/learning/rules.ts";
+import { classPath } from "#features/learning/paths.ts";
 import { language } from "#kit/shared/language.ts";
 import { Badge } from "#kit/web/ui/badge.tsx";
 import { ButtonLink } from "#kit/web/ui/button-link.tsx";
@@ -43,7 +43,7 @@ export function TaughtRow({ course, cover }: TaughtRowProps) {
         ) : (
           <p className="flex flex-wrap items-center gap-x-2 text-small text-muted">
             <Link
-              to={classAddress(course.course_id)}
+              to={classPath(course.course_id)}
               className="relative z-10 inline-flex min-h-11 items-center gap-2 hover:text-green hover:underline"
             >
               <Users size={16} aria-hidden="true" />
