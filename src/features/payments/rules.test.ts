@@ -10,7 +10,6 @@ import {
   sendersAgree,
   type Claim,
   type SeenCredit,
-  waitingStage,
 } from "./rules.ts";
 
 const mobile = fc
@@ -232,20 +231,5 @@ test("an allocation never exceeds the amount due or the rest of a credit", () =>
         expect(amount).toBeLessThanOrEqual(seen[creditId]!.free);
       }
     }),
-  );
-});
-
-describe("the wait for money", () => {
-  const minutes = (count: number) => count * 60_000;
-  test.each([
-    [minutes(-5), "usual", minutes(15)],
-    [0, "usual", minutes(10)],
-    [minutes(10) - 1, "usual", 1],
-    [minutes(10), "late", minutes(110)],
-    [minutes(120) - 1, "late", 1],
-    [minutes(120), "long", null],
-    [minutes(10_000), "long", null],
-  ])("of %i ms is %s, and the next stage begins after %s ms", (waited, stage, nextInMs) =>
-    expect(waitingStage(waited)).toEqual({ stage, nextInMs }),
   );
 });

@@ -1,6 +1,5 @@
 import type { Paisa } from "#kit/shared/money.ts";
 import { phoneDigits, withoutCountry } from "#kit/shared/numerals.ts";
-import { walletName } from "#kit/shared/wallet-name.ts";
 
 /** `refunded`: it was verified, and its money was given back. */
 export const paymentStatuses = ["pending", "verified", "rejected", "refunded"] as const;
@@ -59,12 +58,6 @@ export const transactionShape = /^[A-Z0-9]{8,40}$/;
 /** Whether a transaction ID, in capitals and Latin digits, fits a provider's pattern for a whole ID. */
 export const fitsPattern = (pattern: string, transactionId: string): boolean =>
   transactionShape.test(transactionId) && new RegExp(`^(?:${pattern})$`).test(transactionId);
-
-/** What a reader calls the provider of a payment. A provider that is not offered any more has only its identifier. */
-export const providerName = (
-  providers: readonly { provider: string; name: string }[] | undefined,
-  identifier: string,
-): string => walletName(providers?.find(({ provider }) => provider === identifier)?.name ?? identifier);
 
 /** Hours for which an order holds its price and its coupon use. */
 export const orderHours = 24;
@@ -248,16 +241,3 @@ export function allocate(
 
 /** A median for people: in whole minutes, at least one. */
 export const wholeMinutes = (minutes: number): number => Math.max(1, Math.ceil(minutes));
-
-/** How long a payment waits for its money to be seen: the time is usual, long, or too long to be usual. */
-export type WaitingStage = "usual" | "late" | "long";
-
-const lateAfter = 10 * 60_000;
-const longAfter = 120 * 60_000;
-
-/** The stage of a wait, and after how many milliseconds the next one begins; null after the last. */
-export function waitingStage(waitedMs: number): { stage: WaitingStage; nextInMs: number | null } {
-  if (waitedMs < lateAfter) return { stage: "usual", nextInMs: lateAfter - waitedMs };
-  if (waitedMs < longAfter) return { stage: "late", nextInMs: longAfter - waitedMs };
-  return { stage: "long", nextInMs: null };
-}

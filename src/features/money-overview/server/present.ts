@@ -1,5 +1,5 @@
 import { isFromBalance } from "#features/payments/balance-rules.ts";
-import { providerName } from "#features/payments/rules.ts";
+import { providerName } from "#features/payments/provider-rules.ts";
 import { providersSetting } from "#features/payments/server/public.ts";
 import { csvRows, csvStart } from "#kit/server/csv.ts";
 import { settingOf } from "#kit/server/settings.ts";

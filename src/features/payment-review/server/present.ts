@@ -2,7 +2,8 @@ import type { z } from "zod";
 import { isWalletSilent } from "#features/payment-messages/rules.ts";
 import type { WalletRow } from "#features/payment-messages/server/public.ts";
 import { isFromBalance } from "#features/payments/balance-rules.ts";
-import { providerName, sendersAgree } from "#features/payments/rules.ts";
+import { providerName } from "#features/payments/provider-rules.ts";
+import { sendersAgree } from "#features/payments/rules.ts";
 import {
   type CreditRow,
   mayCarryCheckDigit,

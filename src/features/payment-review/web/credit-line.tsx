@@ -1,5 +1,5 @@
 import { balanceProvider } from "#features/payments/balance-rules.ts";
-import { providerName } from "#features/payments/rules.ts";
+import { providerName } from "#features/payments/provider-rules.ts";
 import { waysToPay } from "#features/payments/web/public.tsx";
 import { useQuery } from "@tanstack/react-query";
 import { formatDateTime } from "#kit/shared/date-times.ts";

@@ -12,7 +12,7 @@ import { formatExactMoney } from "#kit/shared/money.ts";
 import * as m from "#messages/payments.ts";
 import { isFromBalance } from "../balance-rules.ts";
 import { paymentPathOf, paymentsPath } from "../paths.ts";
-import { providerName } from "../rules.ts";
+import { providerName } from "../provider-rules.ts";
 import { usualTimeText } from "../usual-time.ts";
 import { paymentNotices } from "./notification-types.ts";
 import { readProviders } from "./providers.ts";

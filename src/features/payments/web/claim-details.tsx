@@ -4,7 +4,7 @@ import { detectLanguage } from "#kit/shared/language.ts";
 import { formatTakaToSend } from "#kit/shared/money.ts";
 import * as m from "#messages/payments.ts";
 import type { Payment } from "../contract.ts";
-import { providerName } from "../rules.ts";
+import { providerName } from "../provider-rules.ts";
 import { waysToPay } from "./api.ts";
 
 /** The claim of a learner, as it was submitted. */

@@ -1,5 +1,5 @@
 import { useId } from "react";
-import { ChipRadio } from "#kit/web/ui/chip.tsx";
+import { ChipRadio } from "#kit/web/ui/chip-radio.tsx";
 import * as m from "#messages/payments.ts";
 
 interface ProviderChoiceProps {

@@ -1,7 +1,7 @@
 import { formatTakaToSend } from "#kit/shared/money.ts";
 import * as m from "#messages/payments.ts";
 import type { Payment, PaymentOption } from "../contract.ts";
-import type { WaitingStage } from "../rules.ts";
+import type { WaitingStage } from "../waiting-rules.ts";
 import { TransactionLetters } from "./transaction-letters.tsx";
 import { waitingReasonText } from "./waiting-reason-text.ts";
 import { WithBold } from "./with-bold.tsx";

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { type WaitingStage, waitingStage } from "../rules.ts";
+import { type WaitingStage, waitingStage } from "../waiting-rules.ts";
 
 /** The stage of a wait that began at a time, kept up to date. */
 export function useWaitingStage(since: string): WaitingStage {

@@ -1,6 +1,6 @@
 import * as m from "#messages/payments.ts";
 import type { Payment } from "../contract.ts";
-import type { WaitingStage } from "../rules.ts";
+import type { WaitingStage } from "../waiting-rules.ts";
 
 const titles: Record<WaitingStage, () => string> = {
   usual: m.pending_title,

@@ -1,11 +1,17 @@
-import { CircleQuestionMark, Lock, type LucideIcon, MessageCircle, MessagesSquare } from "lucide-react";
+import {
+  Lock,
+  type LucideIcon,
+  MessageCircle,
+  MessageCircleQuestionMark,
+  MessagesSquare,
+} from "lucide-react";
 import { detectLanguage } from "#kit/shared/language.ts";
 import * as m from "#messages/unanswered.ts";
 import type { UnansweredEntry } from "../contract.ts";
 import type { UnansweredKind } from "../rules.ts";
 
 const kinds: Record<UnansweredKind, { name: () => string; icon: LucideIcon }> = {
-  "lesson-question": { name: m.in_lesson, icon: CircleQuestionMark },
+  "lesson-question": { name: m.in_lesson, icon: MessageCircleQuestionMark },
   "private-thread": { name: m.in_private, icon: Lock },
   room: { name: m.in_room, icon: MessagesSquare },
   topic: { name: m.in_forum, icon: MessageCircle },

@@ -1,5 +1,5 @@
 import { isFromBalance } from "#features/payments/balance-rules.ts";
-import { providerName } from "#features/payments/rules.ts";
+import { providerName } from "#features/payments/provider-rules.ts";
 import type { Provider } from "#features/payments/server/public.ts";
 import { inLanguage } from "#kit/server/http/create-http.ts";
 import { readerLanguage } from "#kit/shared/language.ts";

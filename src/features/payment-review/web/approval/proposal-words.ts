@@ -1,4 +1,4 @@
-import { providerName } from "#features/payments/rules.ts";
+import { providerName } from "#features/payments/provider-rules.ts";
 import { formatTaka } from "#kit/shared/money.ts";
 import * as m from "#messages/payment-review.ts";
 import type { PaymentReview } from "../../contract.ts";

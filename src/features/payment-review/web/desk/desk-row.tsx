@@ -1,7 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import type { KeyboardEvent } from "react";
 import { isFromBalance } from "#features/payments/balance-rules.ts";
-import { providerName, type WaitingReason } from "#features/payments/rules.ts";
+import { providerName } from "#features/payments/provider-rules.ts";
+import type { WaitingReason } from "#features/payments/rules.ts";
 import { waysToPay } from "#features/payments/web/public.tsx";
 import { formatTaka } from "#kit/shared/money.ts";
 import { Badge } from "#kit/web/ui/badge.tsx";

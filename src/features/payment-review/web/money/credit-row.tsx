@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useId } from "react";
-import { providerName } from "#features/payments/rules.ts";
+import { providerName } from "#features/payments/provider-rules.ts";
 import { waysToPay } from "#features/payments/web/public.tsx";
 import { formatDateTime } from "#kit/shared/date-times.ts";
 import { formatMoney, formatTaka, parseTaka } from "#kit/shared/money.ts";
