@@ -3,6 +3,7 @@ import { listCategories } from "#features/courses/contract.ts";
 import { withOffer } from "#features/catalogue/web/public.tsx";
 import { setupState } from "#features/setup/contract.ts";
 import { listDiscounts } from "#features/pricing/contract.ts";
+import { lastDay } from "#features/pricing/offer-end-rules.ts";
 import { headlineDiscount } from "#features/pricing/rules.ts";
 import { publicPath } from "#kit/shared/picture-key.ts";
 import { rowsOf } from "#kit/shared/rows.ts";
@@ -55,7 +56,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     offer: headline && {
       type: headline.discount_type,
       value: headline.value,
-      endsAt: headline.end_date,
+      // As text, so that the page is without the code that writes dates.
+      lastDay: lastDay({ endsAt: headline.end_date }),
       coversAll: headline.covers_all,
     },
     courses: featuredOrder(chosen, popular.results, featuredCount).map((course) =>

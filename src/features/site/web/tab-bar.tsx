@@ -2,7 +2,7 @@ import { inboxPath } from "#features/chat/paths.ts";
 import { coursesPath } from "#features/catalogue/paths.ts";
 import { dashboardPath } from "#features/dashboard/paths.ts";
 import { notificationsPath } from "#features/notifications/paths.ts";
-import { Bell, BookOpen, House, Menu, MessagesSquare } from "lucide-react";
+import { Bell, BookOpen, House, MessagesSquare } from "lucide-react";
 import { Suspense } from "react";
 import { UnreadDot } from "#features/notifications/web/public.tsx";
 import { lazyOptional } from "#kit/web/lazy-optional.ts";
@@ -38,18 +38,13 @@ const MeTab = lazyOptional(async () => {
   const { MeTab } = await import("./me-tab.tsx");
   return { default: MeTab };
 });
-const MeShape = ({ isAdmin }: { isAdmin: boolean }) =>
-  isAdmin ? (
-    <span className={tabStyle}>
-      <Menu aria-hidden="true" className="size-6" strokeWidth={1.8} />
-      {m.tab_more()}
-    </span>
-  ) : (
-    <span className={`${tabStyle} ${hiddenForAdministrators}`}>
-      <span className="skeleton size-6 rounded-full" />
-      {m.tab_me()}
-    </span>
-  );
+// For administrators its place stays empty too, until 'More' is loaded.
+const MeShape = () => (
+  <span className={`${tabStyle} ${hiddenForAdministrators}`}>
+    <span className="skeleton size-6 rounded-full" />
+    {m.tab_me()}
+  </span>
+);
 
 /**
  * The navigation of signed-in people on a phone. It is in the page of everybody, and the stylesheet shows it before
@@ -74,8 +69,8 @@ export function TabBar({ socialLink }: { socialLink: SocialPage }) {
           <LearnerTabs />
         )}
         <li className="grid min-w-0">
-          <Suspense fallback={<MeShape isAdmin={isAdmin} />}>
-            {user ? <MeTab user={user} socialLink={socialLink} /> : <MeShape isAdmin={isAdmin} />}
+          <Suspense fallback={<MeShape />}>
+            {user ? <MeTab user={user} socialLink={socialLink} /> : <MeShape />}
           </Suspense>
         </li>
       </ul>

@@ -1,7 +1,8 @@
 import { useState } from "react";
 import { Badge } from "../ui/badge.tsx";
 import { CheckBox } from "../ui/check-box.tsx";
-import { Chip, ChipLink, ChipRadio } from "../ui/chip.tsx";
+import { Chip, ChipLink } from "../ui/chip.tsx";
+import { ChipRadio } from "../ui/chip-radio.tsx";
 import { Choices } from "../ui/choices.tsx";
 import { StarField } from "../ui/star-field.tsx";
 import { TabList, TabPanel } from "../ui/tabs.tsx";

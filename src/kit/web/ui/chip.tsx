@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from "react";
+import type { ComponentProps } from "react";
 import { Link } from "react-router";
 
 const small = "px-3 text-small";
@@ -13,16 +13,4 @@ export const Chip = ({ className = small, children, ...rest }: ComponentProps<"b
   <button {...rest} type="button" className={`chip ${className}`}>
     {children}
   </button>
-);
-
-type ChipRadioProps = Omit<ComponentProps<"input">, "type"> & { children: ReactNode };
-
-/** One of several choices: a radio button. */
-export const ChipRadio = ({ className = small, children, ...input }: ChipRadioProps) => (
-  <label
-    className={`chip relative has-checked:border-ink has-checked:bg-ink has-checked:text-paper has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-marigold ${className}`}
-  >
-    <input {...input} type="radio" className="absolute inset-0 cursor-pointer opacity-0" />
-    {children}
-  </label>
 );

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from "react";
-import { ChipRadio } from "#kit/web/ui/chip.tsx";
+import { ChipRadio } from "#kit/web/ui/chip-radio.tsx";
 
 /**
  * One of several choices: a radio button that looks like a chip. The browser keeps the choice, so it reacts at

@@ -1,7 +1,6 @@
 import { coursesPath } from "#features/catalogue/paths.ts";
 import { Link } from "react-router";
 import { offerWords } from "#features/catalogue/web/public.tsx";
-import { lastDay } from "#features/pricing/offer-end-rules.ts";
 import type { Offer } from "#features/pricing/rules.ts";
 import * as m from "#messages/site.ts";
 
@@ -9,9 +8,9 @@ import * as m from "#messages/site.ts";
 export function OfferBanner({
   offer,
 }: {
-  offer: Pick<Offer, "type" | "value" | "endsAt"> & { coversAll: boolean };
+  offer: Pick<Offer, "type" | "value"> & { lastDay: string; coversAll: boolean };
 }) {
-  const words = { offer: offerWords(offer), date: lastDay(offer) };
+  const words = { offer: offerWords(offer), date: offer.lastDay };
   return (
     <Link
       to={coursesPath}
