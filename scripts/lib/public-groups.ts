@@ -9,16 +9,11 @@ export const publicGroups: ScriptGroup[] = [
       /\/node_modules\/(react|react-dom|scheduler)\//,
       /\/react-query\/build\/modern\/queryOptions/,
       /\/src\/features\/(?!(administration|announcements|audit|authoring|categories|chat|course-archives|insight|invitations|money-overview|notification-settings|offers|own-data|payment-messages|people|payments|receipts|settings|setup|shares|statements|unanswered|uploads)\/)[^/]+\/paths\.ts/,
-      /\/src\/kit\/shared\/(minutes|money|numerals|rows|parse-id|path)\.ts/,
+      /\/src\/kit\/shared\/(minutes|money|numerals|path)\.ts/,
       /\/src\/kit\/web\/(api|session|clear-on-person-change|toasts|toast-queue|use-lazy-component|lazy-optional|use-go-back|use-hydrated|seo|page-title)\.tsx?/,
       /\/src\/kit\/web\/ui\/(button|button-link|button-style|badge|chip|icon-disc|page-notice|page-error|load-failed|field|field-error)\.tsx?/,
       /\/lucide-react\/dist\/esm\/icons\/(clock|loader-circle)\.mjs/,
     ],
-  },
-  {
-    // The page of a course, the forum and every page of signed-in people have it. Sign-in and the catalogue do not.
-    name: "avatar",
-    test: [/\/src\/kit\/web\/ui\/avatar\.tsx/],
   },
   {
     // What the page of a course shares with the pages of signed-in people.
@@ -29,8 +24,9 @@ export const publicGroups: ScriptGroup[] = [
       /\/src\/features\/enrolment\/(contract|web\/invalidate-enrolments)\.ts/,
       /\/src\/features\/certificates\/web\/certificates-key\.ts/,
       /\/src\/features\/courses\/web\/(invalidate-course|learner-view-public|learner-view\/learner-view)\.tsx?/,
-      /\/src\/features\/pricing\/(contract|fields|offer-end-rules)\.ts/,
-      /\/src\/kit\/shared\/dates\.ts/,
+      /\/src\/features\/(payments\/paths|pricing\/(contract|fields|offer-end-rules))\.ts/,
+      // The receipt has the names of wallets too.
+      /\/src\/kit\/shared\/(dates|rows|wallet-name)\.ts/,
     ],
     minShareCount: 2,
   },
@@ -48,17 +44,15 @@ export const publicGroups: ScriptGroup[] = [
   {
     name: "lists",
     test: [
-      /\/src\/features\/payments\/paths\.ts/,
-      /\/src\/kit\/shared\/wallet-name\.ts/,
-      /\/src\/kit\/web\/(page-parameter|ui\/(empty-state|page-links|select-field))\.tsx?/,
-      /\/lucide-react\/dist\/esm\/icons\/(search|search-x|book-open|check|circle-question-mark|plus|shield-check)\.mjs/,
+      /\/src\/kit\/(shared\/parse-id|web\/(page-parameter|ui\/(chip-radio|empty-state|page-links|select-field)))\.tsx?/,
+      /\/lucide-react\/dist\/esm\/icons\/(search|search-x|book-open|check|plus|shield-check)\.mjs/,
     ],
     minShareCount: 2,
   },
   {
     name: "writing",
     test: [
-      /\/src\/kit\/web\/(use-write|forms\/(drafts|stored)|ui\/form-error)\.tsx?/,
+      /\/src\/kit\/web\/(use-write|forms\/(drafts|stored)|ui\/(avatar|form-error))\.tsx?/,
       /\/react-query\/build\/modern\/useMutation/,
     ],
     minShareCount: 2,
@@ -86,8 +80,12 @@ export const publicGroups: ScriptGroup[] = [
     minShareCount: 2,
   },
   {
+    // With the icon of help: the contact page and the payment of a course have both.
     name: "text-area",
-    test: [/\/src\/kit\/web\/ui\/text-area\.tsx/],
+    test: [
+      /\/src\/kit\/web\/ui\/text-area\.tsx/,
+      /\/lucide-react\/dist\/esm\/icons\/circle-question-mark\.mjs/,
+    ],
     minShareCount: 2,
   },
   {
@@ -132,7 +130,7 @@ export const publicGroups: ScriptGroup[] = [
   {
     name: "course",
     test: [
-      /\/src\/features\/(enrolment|reviews|course-page(?!\/web\/preview))\//,
+      /\/src\/features\/(enrolment(?!\/web\/seats)|reviews|course-page(?!\/web\/preview))\//,
       /\/src\/messages\/(course-page\.ts\?text=(?!draft_)|enrolment\.ts\?text)/,
     ],
     minShareCount: 2,
@@ -176,7 +174,7 @@ export const publicGroups: ScriptGroup[] = [
   {
     // The home page has it, and what a lesson shares must not take it along.
     name: "play",
-    test: [/\/lucide-react\/dist\/esm\/icons\/(pause|play)\.mjs/],
+    test: [/\/lucide-react\/dist\/esm\/icons\/play\.mjs/],
     minShareCount: 2,
   },
   {

@@ -6,13 +6,13 @@ export const signedInGroups: ScriptGroup[] = [
     name: "signed-in",
     test: [
       /\/src\/features\/(announcements|certificates|notifications|payments|reviews)\/contract\.ts/,
-      /\/src\/features\/(payments\/(balance|cart)-rules|progress\/rules)\.ts/,
+      /\/src\/features\/(enrolment\/web\/seats\/api|payments\/balance-rules|progress\/rules)\.ts/,
+      /\/src\/features\/instalments\/web\/public\.tsx/,
       /\/src\/features\/(courses\/team-rules|(announcements|authoring|course-archives|insight|own-data)\/paths|catalogue\/web\/own-courses)\.tsx?/,
-      /\/lucide-react\/dist\/esm\/icons\/(arrow-(down|up)|chart-no-axes-column|download|message-square-text|pen-line|pencil|shopping-cart|users-round)\.mjs/,
+      /\/lucide-react\/dist\/esm\/icons\/(arrow-(down|up)|chart-no-axes-column|download|message-square-text|pen-line|pencil|users-round)\.mjs/,
       /\/src\/messages\/kit\.ts\?text=(cancel|table_behind)/,
-      // The mark of the cart is on the menu of every page; the rest of the cart is not.
-      /\/src\/features\/payments\/web\/(cart-public|cart\/cart-(mark|store))\.tsx?/,
-      /\/src\/messages\/payments\.ts\?text=cart_count/,
+      // Whether something is in the cart. The cart itself is not on every page.
+      /\/src\/features\/payments\/web\/(cart-public|cart\/cart-text)\.tsx?/,
       /\/src\/features\/notifications\/web\/(api|unread-dot)\.tsx?/,
       /\/src\/features\/accounts\/web\/sign-in\/(profile-poll|require-session)\.tsx/,
       /\/src\/features\/site\/web\/(account-menu|me-tab)\.tsx/,
@@ -22,13 +22,13 @@ export const signedInGroups: ScriptGroup[] = [
     ],
   },
   {
-    // What lists and desks need, and a learner's lesson and payment do not.
-    name: "list-controls",
+    // The cart of people who have something in it: its mark on the menu, its line in it.
+    name: "cart",
     test: [
-      /\/src\/kit\/web\/(save-file|use-is-wide|use-list-params|ui\/(check-box|choices|file-button|menu|search-field|tab-style|tabs))\.tsx?/,
-      /\/lucide-react\/dist\/esm\/icons\/(folder-down|image-up|info|key-round|list|log-out|message-square-dashed|minus|triangle-exclamation-point)\.mjs/,
+      /\/src\/features\/payments\/(cart-rules\.ts|web\/cart\/cart-(line|mark|store)\.tsx?)/,
+      /\/src\/messages\/payments\.ts\?text=cart_(count|link)/,
+      /\/lucide-react\/dist\/esm\/icons\/shopping-cart\.mjs/,
     ],
-    minShareCount: 2,
   },
   {
     // Icons and controls of the signed-in pages.
@@ -36,11 +36,17 @@ export const signedInGroups: ScriptGroup[] = [
     test: [
       /\/src\/kit\/shared\/(format-bytes|one-line|split-links)\.ts/,
       /\/src\/messages\/kit\.ts\?text=(close|field_(amount|too_long)|caption_)/,
-      /\/src\/kit\/web\/(use-began|ui\/(copy-button|focus-bar|newest-section|written-text))\.tsx?/,
-      /\/lucide-react\/dist\/esm\/icons\/(?!badge-percent|bell-off|shopping-cart|hand-coins|file-image|paperclip|book-open-check|flag|pin\.|calendar-clock|circle-pause|clipboard-paste|eighth-notes|image\.|inbox|link\.|shield-exclamation-point|captions|circle-question-mark|file-archive|file-pen-line|file-up|heading-2|italic|layout-dashboard|letter-b|list-ordered|receipt-text|scroll-text|settings-2|tags|text-quote|shield-check|smartphone|flask|phone|mail|users\.|bell-ring|film|git-merge|grip-vertical|move\.|pause|play|plus\.|send\.|user-check|wifi-off)/,
+      /\/src\/kit\/web\/(save-file|use-began|use-is-wide|use-list-params|ui\/(check-box|choices|copy-button|file-button|focus-bar|newest-section|search-field|tab-style|tabs|written-text))\.tsx?/,
+      /\/lucide-react\/dist\/esm\/icons\/(?!badge-percent|bell-off|folder-down|key-round|log-out|shopping-cart|hand-coins|file-image|paperclip|book-open-check|flag|pin\.|calendar-clock|circle-pause|clipboard-paste|eighth-notes|image\.|inbox|link\.|shield-exclamation-point|captions|circle-question-mark|file-archive|file-pen-line|file-up|heading-2|italic|layout-dashboard|letter-b|list-ordered|receipt-text|scroll-text|settings-2|tags|text-quote|shield-check|smartphone|flask|phone|mail|users\.|bell-ring|film|git-merge|grip-vertical|library-big|move\.|pause|play|plus\.|send\.|user-check|wifi-off)/,
     ],
     minShareCount: 2,
     tags: initial,
+  },
+  {
+    // The menu of further actions. Learners have none.
+    name: "menu",
+    test: [/\/src\/kit\/web\/ui\/menu\.tsx/],
+    minShareCount: 2,
   },
   {
     // The rooms and the inbox.
@@ -69,30 +75,38 @@ export const signedInGroups: ScriptGroup[] = [
     ],
   },
   {
-    // What the dashboard and the page of a course show of somebody's payments.
+    // The fields of a claim, also where a claim is corrected.
+    name: "claims",
+    test: [/\/src\/features\/payments\/web\/(claim-inputs|claim-fields)\.tsx?/],
+    minShareCount: 2,
+  },
+  {
+    // What the dashboard shows of somebody's payments.
     name: "my-payments",
     test: [
-      /\/src\/features\/payments\/web\/(public|my-payments?|payment-(badge|line|times)|use-my-payments|use-waiting-(stage|title)|waiting-(reason-text|title))\.tsx?/,
-      /\/src\/messages\/payments\.ts\?text=(mine|pending)_/,
       /\/src\/features\/receipts\/paths\.ts/,
+      /\/src\/features\/payments\/((provider|waiting)-rules\.ts|web\/(public|my-payments|payment-(badge|line)|use-my-payments|use-waiting-(stage|title)|waiting-title)\.tsx?)/,
+      /\/src\/messages\/payments\.ts\?text=(mine_(?!receipt)|pending_title)/,
     ],
     minShareCount: 2,
     tags: initial,
   },
   {
+    // What the cart, the list of payments and the payment of courses share.
     name: "payments",
     test: [
-      /\/src\/features\/payments\/((rules|cart-contract)\.ts|web\/(?!correct-claim|claim-(?!failure)|course-payment|enrolled-screen|free-enrolment|full-screen|order-(?:strip|summary)|payment-(?:frame|skeleton)|purchase|send-money|step|use-(?:provider|submit-claim)|cart\/order-payment|instalments\/))/,
-      /\/src\/messages\/payments\.ts\?text/,
+      /\/src\/features\/payments\/((balance|cart|refund)-contract|refund-request-rules)\.ts/,
+      /\/src\/features\/payments\/web\/(payment-(frame|skeleton)|promo-code|refused-code|use-promo-code|waiting-reason-text|with-bold|balance\/api|cart\/cart-purchase)\.tsx?/,
+      /\/src\/messages\/payments\.ts\?text=(correct_open|enroll_now|mine_receipt|pending_|promo_|submit_again|summary_(minus|promo|total)|to_catalogue)/,
     ],
     minShareCount: 2,
-    tags: initial,
   },
   {
-    // What the payment of a course and of a cart share.
+    // The payment of one course, and of an order of several.
     name: "checkout",
     test: [
-      /\/src\/features\/payments\/web\/(claim-(form|inputs|fields|screen)|course-payment|enrolled-screen|free-enrolment|full-screen|order-(strip|summary)|payment-(frame|skeleton)|purchase|send-money|step|use-(provider|submit-claim)|cart\/order-payment|instalments\/)/,
+      /\/src\/features\/payments\/web\/(?!correct-claim|claim-(?!failure))/,
+      /\/src\/messages\/payments\.ts\?text/,
     ],
     minShareCount: 2,
     tags: initial,
@@ -102,7 +116,7 @@ export const signedInGroups: ScriptGroup[] = [
     name: "own-course",
     test: [
       /\/src\/features\/(course-page\/web\/(manage-course|my-review|signed-in-action|use-course-role)|payments\/web\/cart\/add-to-cart|reviews\/web\/(own-review|review-draft))\.tsx?/,
-      /\/src\/features\/enrolment\/web\/seats\/(seat-action|seats-panel)\.tsx/,
+      /\/src\/features\/enrolment\/web\/seats\/(seat-action|seats-panel|time-left|use-line)\.tsx?/,
     ],
   },
   {
@@ -125,11 +139,6 @@ export const signedInGroups: ScriptGroup[] = [
       /\/src\/features\/certificates\/web\/(certificate-status|certificate-line|my-certificates|use-claim|api)\.tsx?/,
       /\/lucide-react\/dist\/esm\/icons\/briefcase-business\.mjs/,
     ],
-  },
-  {
-    name: "claims",
-    test: [/\/src\/features\/payments\/web\/(claim-inputs|claim-fields)\.tsx?/],
-    minShareCount: 2,
   },
   {
     // What the page of today and the desk of payments share.
@@ -159,9 +168,30 @@ export const signedInGroups: ScriptGroup[] = [
     tags: initial,
   },
   {
-    // What the dashboard shows of what waits for an answer.
-    name: "unanswered",
-    test: [/\/src\/features\/unanswered\/(paths|contract|rules|web\/(api|oldest-unanswered))\.tsx?/],
+    // What the dashboard shares with its parts that are loaded on demand, and with the end of a course.
+    name: "dashboard",
+    test: [
+      /\/src\/features\/(catalogue\/web\/courses-to-suggest|dashboard\/.*|unanswered\/web\/public)\.tsx?/,
+      /\/src\/messages\/dashboard\.ts\?text/,
+    ],
+    minShareCount: 2,
+  },
+  {
+    // What the dashboard and the list of courses share with the editor.
+    name: "authoring",
+    test: [
+      /\/src\/features\/authoring\/((?!preview-)[a-z-]*contract|web\/manage\/api)\.ts/,
+      /\/lucide-react\/dist\/esm\/icons\/library-big\.mjs/,
+    ],
+    minShareCount: 2,
+  },
+  {
+    // What the dashboard shows to people who teach: what waits for an answer, and their courses.
+    name: "teaching",
+    test: [
+      /\/src\/features\/unanswered\/(paths|contract|rules|web\/(api|oldest-unanswered))\.tsx?/,
+      /\/src\/features\/dashboard\/web\/teaching\.tsx/,
+    ],
   },
   {
     name: "audit",
@@ -171,7 +201,10 @@ export const signedInGroups: ScriptGroup[] = [
   },
   {
     name: "account-pages",
-    test: [/\/src\/features\/accounts\/web\/(account-frame|(profile|security)\/[a-z]+-skeleton)\.tsx/],
+    test: [
+      /\/src\/features\/accounts\/web\/(account-frame|(profile|security)\/[a-z]+-skeleton)\.tsx/,
+      /\/lucide-react\/dist\/esm\/icons\/(folder-down|key-round)\.mjs/,
+    ],
     minShareCount: 2,
   },
   {
@@ -194,12 +227,6 @@ export const signedInGroups: ScriptGroup[] = [
     test: [/\/src\/features\/announcements\/web\/write\//, /\/src\/messages\/announcements\.ts\?text/],
     minShareCount: 2,
     tags: initial,
-  },
-  {
-    // What the dashboard and the list of courses share with the editor.
-    name: "authoring",
-    test: [/\/src\/features\/authoring\/((?!preview-)[a-z-]*contract|web\/manage\/api)\.ts/],
-    minShareCount: 2,
   },
   {
     name: "own-courses",
@@ -264,6 +291,12 @@ export const signedInGroups: ScriptGroup[] = [
     ],
   },
   {
+    // How a price is paid in parts.
+    name: "instalments",
+    test: [/\/src\/features\/instalments\/(contract|rules|web\/part-list-public)\.tsx?/],
+    minShareCount: 2,
+  },
+  {
     name: "offers",
     test: [/\/src\/features\/offers\//, /\/src\/messages\/offers\.ts\?text/],
     minShareCount: 2,
@@ -272,8 +305,7 @@ export const signedInGroups: ScriptGroup[] = [
   {
     name: "learners",
     test: [
-      /\/src\/features\/(payments\/(?!web\/(correct-claim|claim-))|learning\/(?!web\/lesson\/(blocks|check|contents-strip|film|handouts|lesson-article|lesson-text))|dashboard\/)/,
-      /\/src\/features\/catalogue\/web\/courses-to-suggest\.ts/,
+      /\/src\/features\/(payments\/(?!web\/(correct-claim|claim-))|learning\/(?!web\/lesson\/(blocks|check|contents-strip|film|handouts|lesson-article|lesson-text)))/,
       /\/src\/messages\/(learning\.ts\?text=(?!check_|checks_|choose_option|comes_next|film|handout|lesson_parts|part_|text_note$|text_note_back)|payments\.ts\?text)/,
     ],
     minShareCount: 2,
