@@ -1,5 +1,7 @@
-import { renderToReadableStream } from "react-dom/server";
-import { type EntryContext, type RouterContextProvider, ServerRouter } from "react-router";
+import { renderToReadableStream, renderToStaticMarkup } from "react-dom/server";
+import { type EntryContext, type RouterContextProvider, ServerRouter, StaticRouter } from "react-router";
+import { FirstTabsContext } from "#features/site/web/tab-bar.tsx";
+import { FirstTabs } from "#features/site/web/tabs.tsx";
 import { NonceContext } from "#kit/web/nonce.ts";
 import { pageRequest } from "#kit/web/load-context.ts";
 
@@ -14,9 +16,16 @@ export default async function handleRequest(
   loadContext: RouterContextProvider,
 ): Promise<Response> {
   const { nonce } = loadContext.get(pageRequest);
+  const firstTabs = renderToStaticMarkup(
+    <StaticRouter location={new URL(request.url).pathname}>
+      <FirstTabs />
+    </StaticRouter>,
+  );
   const page = (
     <NonceContext value={nonce}>
-      <ServerRouter context={context} url={request.url} nonce={nonce} />
+      <FirstTabsContext value={firstTabs}>
+        <ServerRouter context={context} url={request.url} nonce={nonce} />
+      </FirstTabsContext>
     </NonceContext>
   );
   const stream = await renderToReadableStream(page, {

@@ -76,8 +76,8 @@ test.describe("on a phone", () => {
     await page.waitForLoadState("networkidle");
     expect(different(await frames())).toEqual(["null true"]);
     const code = (await Promise.all(scripts)).join("\n");
-    expect(code).toContain(w("tab_home"));
-    for (const words of [w("data_saver_text"), w("nav_your_data"), w("nav_log_out")])
+    expect(code).toContain(w("footer_good_to_know"));
+    for (const words of [w("tab_alerts"), w("data_saver_text"), w("nav_your_data"), w("nav_log_out")])
       expect(code).not.toContain(words);
   });
 

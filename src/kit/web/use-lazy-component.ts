@@ -7,8 +7,12 @@ const loaded = new Map<unknown, ComponentType<never>>();
 /**
  * A part of the page that is loaded on first use. If the connection is lost, only this part fails, unlike with
  * `lazy`. The page stays, and the next use tries again. `load` must always be the same function.
+ * It is not called while the part is not wanted.
  */
-export function useLazyComponent<P>(load: Load<P>): {
+export function useLazyComponent<P>(
+  load: Load<P>,
+  isWanted = true,
+): {
   Part: ComponentType<P> | null;
   failed: boolean;
   retry: () => void;
@@ -16,7 +20,7 @@ export function useLazyComponent<P>(load: Load<P>): {
   const [Part, setPart] = useState(() => (loaded.get(load) ?? null) as ComponentType<P> | null);
   const [failed, setFailed] = useState(false);
   useEffect(() => {
-    if (Part || failed) return undefined;
+    if (Part || failed || !isWanted) return undefined;
     let wanted = true;
     const fetchPart = async () => {
       try {
@@ -31,6 +35,6 @@ export function useLazyComponent<P>(load: Load<P>): {
     return () => {
       wanted = false;
     };
-  }, [Part, load, failed]);
+  }, [Part, load, failed, isWanted]);
   return { Part, failed, retry: () => setFailed(false) };
 }
