@@ -1,11 +1,15 @@
 import { ClipboardPaste } from "lucide-react";
-import { useRef, useState } from "react";
+import { Suspense, useRef, useState } from "react";
+import { lazyOptional } from "#kit/web/lazy-optional.ts";
 import { Button } from "#kit/web/ui/button.tsx";
+import { LoadFailed } from "#kit/web/ui/load-failed.tsx";
 import { TextArea } from "#kit/web/ui/text-area.tsx";
 import * as m from "#messages/payments.ts";
 import type { Order, PaymentOption } from "../contract.ts";
 import { readSentMessage, type SentMessage } from "../sent-message.ts";
-import { ReadMessage } from "./read-message.tsx";
+
+// It comes with the first message. Without it the field below has what was read.
+const ReadMessage = lazyOptional(async () => import("./read-message.tsx"), LoadFailed);
 
 interface PasteMessageProps {
   order: Order;
@@ -49,17 +53,19 @@ export function PasteMessage({ order, provider, onRead }: PasteMessageProps) {
 
   if (message)
     return (
-      <ReadMessage
-        message={message}
-        order={order}
-        provider={provider}
-        onClear={() => {
-          setText("");
-          setMessage(null);
-          onRead(null);
-          focusField();
-        }}
-      />
+      <Suspense fallback={<div aria-hidden="true" className="skeleton h-32" />}>
+        <ReadMessage
+          message={message}
+          order={order}
+          provider={provider}
+          onClear={() => {
+            setText("");
+            setMessage(null);
+            onRead(null);
+            focusField();
+          }}
+        />
+      </Suspense>
     );
   return (
     <div className="grid gap-2 rounded-card border border-dashed border-line-strong p-4">

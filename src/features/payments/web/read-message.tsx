@@ -19,8 +19,8 @@ interface ReadMessageProps {
   onClear: () => void;
 }
 
-/** What was read from a pasted message, and what of it differs from the order. */
-export function ReadMessage({ message, order, provider, onClear }: ReadMessageProps) {
+/** What was read from a pasted message, and what of it differs from the order. Loaded on demand, by its default export. */
+export default function ReadMessage({ message, order, provider, onClear }: ReadMessageProps) {
   const { transactionId, amount, receiver } = message;
   const sent = amount === null ? null : formatMoneyToSend(amount);
   const rows = [

@@ -2,9 +2,8 @@ import { QrCode } from "lucide-react";
 import * as m from "#messages/payments.ts";
 import type { PaymentOption } from "../contract.ts";
 
-/** The wallet's own QR code, for a payer who reads this page on another device. Nothing if the operator set none. */
-export function ReceivingQr({ provider: { name, qr } }: { provider: PaymentOption }) {
-  if (!qr) return null;
+/** The wallet's own QR code, for a payer who reads this page on another device. Loaded on demand, by its default export. */
+export default function ReceivingQr({ name, qr }: { name: string; qr: NonNullable<PaymentOption["qr"]> }) {
   // A scanner needs four light modules around the code, also on a dark page.
   const side = qr.size + 8;
   return (

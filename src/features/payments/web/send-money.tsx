@@ -1,14 +1,18 @@
 import { ShieldCheck } from "lucide-react";
+import { Suspense } from "react";
 import { detectLanguage } from "#kit/shared/language.ts";
 import { formatTakaToSend } from "#kit/shared/money.ts";
+import { lazyOptional } from "#kit/web/lazy-optional.ts";
 import * as m from "#messages/payments.ts";
 import type { Order, PaymentOption } from "../contract.ts";
 import { CopyRow } from "./copy-row.tsx";
 import { ProviderChoice } from "./provider-choice.tsx";
-import { ReceivingQr } from "./receiving-qr.tsx";
 import { Step } from "./step.tsx";
 import { copiedAmount } from "./copied-amount.ts";
 import { WithBold } from "./with-bold.tsx";
+
+// Few operators set a QR code.
+const ReceivingQr = lazyOptional(async () => import("./receiving-qr.tsx"));
 
 interface SendMoneyProps {
   order: Order;
@@ -66,7 +70,11 @@ export function SendMoney({ order, providers, chosen, onChoose }: SendMoneyProps
         <ShieldCheck size={18} aria-hidden="true" className="mt-1 shrink-0 text-green" />
         {m.pay_never_pin()}
       </p>
-      <ReceivingQr provider={chosen} />
+      {chosen.qr ? (
+        <Suspense fallback={<div aria-hidden="true" className="h-11" />}>
+          <ReceivingQr name={chosen.name} qr={chosen.qr} />
+        </Suspense>
+      ) : null}
     </Step>
   );
 }
