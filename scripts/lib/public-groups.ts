@@ -20,7 +20,7 @@ export const publicGroups: ScriptGroup[] = [
     name: "enrolment",
     test: [
       /\/src\/features\/certificates\/web\/(public\.tsx|addresses\.ts)/,
-      /\/lucide-react\/dist\/esm\/icons\/(award|book-open-text|circle-play|file-text|lock|smartphone|users)\.mjs/,
+      /\/lucide-react\/dist\/esm\/icons\/(award|book-open-text|circle-play|file-text|lock|messages-square|smartphone|users)\.mjs/,
       /\/src\/features\/enrolment\/(contract|web\/invalidate-enrolments)\.ts/,
       /\/src\/features\/certificates\/web\/certificates-key\.ts/,
       /\/src\/features\/courses\/web\/(invalidate-course|learner-view-public|learner-view\/learner-view)\.tsx?/,

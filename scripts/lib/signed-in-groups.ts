@@ -15,7 +15,7 @@ export const signedInGroups: ScriptGroup[] = [
       /\/src\/features\/payments\/web\/(cart-public|cart\/cart-text)\.tsx?/,
       /\/src\/features\/notifications\/web\/(api|unread-dot)\.tsx?/,
       /\/src\/features\/accounts\/web\/sign-in\/(profile-poll|require-session)\.tsx/,
-      /\/src\/features\/site\/web\/(account-menu|me-tab)\.tsx/,
+      /\/src\/features\/site\/web\/(account-menu|tabs)\.tsx/,
       /\/src\/kit\/web\/forms\/kept\.ts/,
       /\/src\/kit\/web\/(live-[^/]+|same-person|ui\/(relative-time|page-buttons))\.tsx?/,
       /\/src\/kit\/shared\/relative-times\.ts/,
@@ -36,17 +36,11 @@ export const signedInGroups: ScriptGroup[] = [
     test: [
       /\/src\/kit\/shared\/(format-bytes|one-line|split-links)\.ts/,
       /\/src\/messages\/kit\.ts\?text=(close|field_(amount|too_long)|caption_)/,
-      /\/src\/kit\/web\/(save-file|use-began|use-is-wide|use-list-params|ui\/(check-box|choices|copy-button|file-button|focus-bar|newest-section|search-field|tab-style|tabs|written-text))\.tsx?/,
-      /\/lucide-react\/dist\/esm\/icons\/(?!badge-percent|bell-off|folder-down|key-round|log-out|shopping-cart|hand-coins|file-image|paperclip|book-open-check|flag|pin\.|calendar-clock|circle-pause|clipboard-paste|eighth-notes|image\.|inbox|link\.|shield-exclamation-point|captions|circle-question-mark|file-archive|file-pen-line|file-up|heading-2|italic|layout-dashboard|letter-b|list-ordered|receipt-text|scroll-text|settings-2|tags|text-quote|shield-check|smartphone|flask|phone|mail|users\.|bell-ring|film|git-merge|grip-vertical|library-big|move\.|pause|play|plus\.|send\.|user-check|wifi-off)/,
+      /\/src\/kit\/web\/(save-file|use-began|use-is-wide|use-list-params|ui\/(check-box|choices|copy-button|file-button|focus-bar|search-field|tab-style|written-text))\.tsx?/,
+      /\/lucide-react\/dist\/esm\/icons\/(?!badge-percent|file\.|list\.|notebook-pen|unlink|bell-off|folder-down|key-round|log-out|shopping-cart|hand-coins|file-image|paperclip|book-open-check|flag|pin\.|calendar-clock|circle-pause|clipboard-paste|eighth-notes|image\.|inbox|link\.|shield-exclamation-point|captions|circle-question-mark|file-archive|file-pen-line|file-up|heading-2|italic|layout-dashboard|letter-b|list-ordered|receipt-text|scroll-text|settings-2|tags|text-quote|shield-check|smartphone|flask|phone|mail|users\.|bell-ring|film|git-merge|grip-vertical|library-big|move\.|pause|play|plus\.|send\.|user-check|wifi-off)/,
     ],
     minShareCount: 2,
     tags: initial,
-  },
-  {
-    // The menu of further actions. Learners have none.
-    name: "menu",
-    test: [/\/src\/kit\/web\/ui\/menu\.tsx/],
-    minShareCount: 2,
   },
   {
     // The rooms and the inbox.
@@ -120,6 +114,16 @@ export const signedInGroups: ScriptGroup[] = [
     ],
   },
   {
+    // What the dashboard shares with its parts that are loaded on demand, and with the end of a course.
+    name: "dashboard",
+    test: [
+      /\/src\/features\/(catalogue\/web\/courses-to-suggest|dashboard\/.*|unanswered\/web\/public)\.tsx?/,
+      /\/src\/kit\/web\/ui\/newest-section\.tsx/,
+      /\/src\/messages\/dashboard\.ts\?text/,
+    ],
+    minShareCount: 2,
+  },
+  {
     // What only the pages that show a whole certificate need of the texts.
     name: "certificate-paper",
     test: [
@@ -152,6 +156,16 @@ export const signedInGroups: ScriptGroup[] = [
     tags: initial,
   },
   {
+    // What the lists of files, the imports and the lists of courses share, and the menus of rows.
+    name: "file-lists",
+    test: [
+      /\/src\/kit\/web\/ui\/menu\.tsx/,
+      /\/src\/features\/uploads\/web\/uploads-api\.ts/,
+      /\/lucide-react\/dist\/esm\/icons\/file-up\.mjs/,
+    ],
+    minShareCount: 2,
+  },
+  {
     name: "payment-review",
     test: [/\/src\/features\/payment-review\//, /\/src\/messages\/payment-review\.ts\?text/],
     minShareCount: 2,
@@ -166,15 +180,6 @@ export const signedInGroups: ScriptGroup[] = [
     ],
     minShareCount: 2,
     tags: initial,
-  },
-  {
-    // What the dashboard shares with its parts that are loaded on demand, and with the end of a course.
-    name: "dashboard",
-    test: [
-      /\/src\/features\/(catalogue\/web\/courses-to-suggest|dashboard\/.*|unanswered\/web\/public)\.tsx?/,
-      /\/src\/messages\/dashboard\.ts\?text/,
-    ],
-    minShareCount: 2,
   },
   {
     // What the dashboard and the list of courses share with the editor.
@@ -244,7 +249,7 @@ export const signedInGroups: ScriptGroup[] = [
     test: [
       /\/src\/kit\/web\/markdown\/(?!rich\/)/,
       /\/src\/messages\/kit\.ts\?text=(view_|text_|mark_|rich_)/,
-      /\/lucide-react\/dist\/esm\/icons\/(heading-2|italic|letter-b|link|list-ordered|text-quote)\.mjs/,
+      /\/lucide-react\/dist\/esm\/icons\/(heading-2|italic|letter-b|link|list|list-ordered|text-quote)\.mjs/,
     ],
     minShareCount: 2,
   },
@@ -254,15 +259,6 @@ export const signedInGroups: ScriptGroup[] = [
     test: [
       /\/src\/kit\/web\/markdown\/rich\//,
       /\/node_modules\/(@tiptap|prosemirror-[a-z]+|use-sync-external-store)\//,
-    ],
-    minShareCount: 2,
-  },
-  {
-    // What the lists of files and the imports share.
-    name: "file-lists",
-    test: [
-      /\/src\/features\/uploads\/web\/uploads-api\.ts/,
-      /\/lucide-react\/dist\/esm\/icons\/file-up\.mjs/,
     ],
     minShareCount: 2,
   },
