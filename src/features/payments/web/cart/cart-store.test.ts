@@ -23,7 +23,7 @@ let storage: Storage;
 /** A tab has code of its own, and the storage of the browser. */
 async function openTab() {
   vi.resetModules();
-  return import("./cart-store.ts");
+  return { ...(await import("./cart-store.ts")), ...(await import("./cart-text.ts")) };
 }
 const session = (id: number): Session => ({
   user: {
