@@ -172,9 +172,9 @@ export const publicGroups: ScriptGroup[] = [
     minShareCount: 2,
   },
   {
-    // The home page has it, and what a lesson shares must not take it along.
+    // The home page and a lesson have them, and what a lesson shares must not take them along.
     name: "play",
-    test: [/\/lucide-react\/dist\/esm\/icons\/play\.mjs/],
+    test: [/\/lucide-react\/dist\/esm\/icons\/(notebook-pen|play)\.mjs/],
     minShareCount: 2,
   },
   {
