@@ -7,7 +7,7 @@ import { addCourse, addEnrolment } from "#tests/courses.ts";
 import { aCategory, type DraftCalls, draftsOf, publishNew } from "#tests/drafts.ts";
 import { type OldClient, oldClientOf, type Sent, sentBack } from "#tests/old-client.ts";
 import type { CourseDocument } from "../document.ts";
-import { detailedDocument, exampleDocument, exampleLesson } from "../test-support.ts";
+import { detailedDocument, exampleDocument, exampleLesson, lessonsOf } from "../test-support.ts";
 
 const academy = setUpAcademy();
 let instructor: Someone;
@@ -274,6 +274,21 @@ describe("learners after an edit", () => {
     expect(await progress()).toEqual({ completed: 3, total: 4, percent: 75 });
     const text = await academy.call(readLesson, { params: { id: a } }, { as: learner });
     expect(text.body.html).toContain("Text of a");
+  });
+
+  test("keep what they completed when a lesson goes to another module", async () => {
+    const [[a, b], [d]] = (await lessonIds()) as [[number, number], [number]];
+    for (const lesson of [a, b, d]) await complete(lesson);
+    const sent = await seen();
+    // It takes the place of a lesson that is removed: it must not take its text and its ticks.
+    sent.modules[1]!.lessons = sent.modules[0]!.lessons.splice(1, 1);
+    expect((await client.edit(id, sent)).status).toBe(200);
+    expect(await lessonIds()).toEqual([[a], [b]]);
+    expect(lessonsOf(await published()).map(({ title, text }) => [title, text])).toEqual([
+      ["Title of a", "Text of a"],
+      ["Title of b", "Text of b"],
+    ]);
+    expect(await progress()).toEqual({ completed: 2, total: 2, percent: 100 });
   });
 
   test("keep a removed lesson's completion for the day it comes back, and their certificate", async () => {

@@ -3,6 +3,7 @@
 import type { CourseDocument, LessonDocument, ModuleDocument } from "../document.ts";
 import type { CoursePayload, LessonPayload, MaterialPayload, ModulePayload } from "../payload-contract.ts";
 import { isSamePrice } from "../same-value.ts";
+import { pairLessons } from "./pair-lessons.ts";
 import { pairUp, type Sameness } from "./pair-up.ts";
 
 type NewKey = () => string;
@@ -31,11 +32,6 @@ const sameLinkAndPlace: Sameness<MaterialPayload, MaterialPayload> = {
 const sharedLesson: Sameness<ModuleDocument, ModulePayload> = {
   old: ({ lessons }) => lessons.map(({ title }) => title.trim()),
   sent: ({ lessons = [] }) => lessons.map(({ title }) => title.trim()),
-};
-/** A lesson with another title and another place still has some of its films and handouts. */
-const sharedLink: Sameness<LessonDocument, LessonPayload> = {
-  old: ({ videos, resources }) => [...videos, ...resources].map(({ link }) => link),
-  sent: ({ videos = [], resources = [] }) => [...videos, ...resources].map(({ link }) => link.trim()),
 };
 
 /** Only the same file or film keeps what is known of it. */
@@ -72,18 +68,23 @@ const matchLesson = (
   })),
 });
 
-function matchModule(
-  old: ModuleDocument | undefined,
-  { title, lessons }: ModulePayload,
+function matchModules(
+  olds: ModuleDocument[],
+  sent: ModulePayload[] | undefined,
   newKey: NewKey,
-): ModuleDocument {
-  const olds = old?.lessons ?? [];
-  const matched = pairUp(olds, lessons ?? [], [sameTitle, sharedLink, samePlace]);
-  return {
-    ...(old ?? { key: newKey(), id: null }),
-    title,
-    lessons: lessons?.map((lesson, place) => matchLesson(matched[place], lesson, newKey)) ?? olds,
-  };
+): ModuleDocument[] {
+  if (!sent) return olds;
+  const matched = pairUp(olds, sent, [sameTitle, sharedLesson, samePlace]);
+  const pairs = pairLessons(olds, sent, matched);
+  return sent.map(({ title, lessons }, at) => {
+    const old = matched[at];
+    return {
+      ...(old ?? { key: newKey(), id: null }),
+      title,
+      lessons:
+        lessons?.map((lesson, place) => matchLesson(pairs[at]![place], lesson, newKey)) ?? old?.lessons ?? [],
+    };
+  });
 }
 
 function matchPoints(
@@ -99,12 +100,12 @@ function matchPoints(
 
 /**
  * The document of a course after the change of such a client. A lesson is an old one if exactly one lesson of its module
- * has its title, or else one of its links, or else its place; a module in the same way. What the client does not speak
- * of stays: minutes, language, level, seats, reading texts, check questions, captions, and lists that it left out.
+ * has its title, or else one of its links; else if exactly one of all modules has them; else if it has its place. A module
+ * is found in the same way. What the client does not speak of stays: minutes, language, level, seats, reading texts,
+ * check questions, captions, and lists that it left out.
  * @param newKey makes the key of a new block.
  */
 export function matchPayload(old: CourseDocument, sent: CoursePayload, newKey: NewKey): CourseDocument {
-  const matched = pairUp(old.modules, sent.modules ?? [], [sameTitle, sharedLesson, samePlace]);
   return {
     ...old,
     title: sent.title,
@@ -114,6 +115,6 @@ export function matchPayload(old: CourseDocument, sent: CoursePayload, newKey: N
     category_id: sent.category_id,
     outcomes: matchPoints(old.outcomes, sent.outcomes, newKey),
     prerequisites: matchPoints(old.prerequisites, sent.prerequisites, newKey),
-    modules: sent.modules?.map((module, place) => matchModule(matched[place], module, newKey)) ?? old.modules,
+    modules: matchModules(old.modules, sent.modules, newKey),
   };
 }
