@@ -121,6 +121,19 @@ test("a question that an earlier version has in another lesson moves back with i
   expect((await shownIn("a"))[0]).toEqual([q.id, [1]]);
 });
 
+test("a removed lesson keeps the answers to its questions for the day it comes back", async () => {
+  const { q, r, first } = { q: check("q"), r: check("r"), first: course.version };
+  await publish([[lesson("b"), lesson("c")]]);
+  const restored = await mine.restore(course.id, first, course.version);
+  expect(restored.status).toBe(200);
+  expect((await mine.publish(course.id, restored.body.version)).body.outcome).toBe("published");
+  course = { ...course, document: (await mine.read(course.id)).body.document };
+  expect(await shownIn("a")).toEqual([
+    [q.id, [1]],
+    [r.id, [2]],
+  ]);
+});
+
 test("a question cannot be in two lessons", async () => {
   const q = check("q");
   const document = {

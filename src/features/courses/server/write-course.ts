@@ -110,7 +110,8 @@ export async function addCourses(tx: Tx, described: CourseDescription[]): Promis
 /**
  * Writes a course with its modules, lessons and materials, in the caller's transaction: a new one, or an
  * existing one again. Modules, lessons and check questions keep their ids, also in another place of the course. A lesson that
- * is no longer described is deleted, or retired if somebody completed it or wrote on it. A retired lesson that is described again comes back.
+ * is no longer described is deleted, or retired if somebody completed it, wrote on it or answered its questions. A retired
+ * lesson that is described again comes back.
  * With `addCourses` the only writer of these tables. Both throw 400 if the text of a lesson is too long.
  */
 export async function writeCourse(tx: Tx, described: CourseDescription): Promise<WrittenCourse> {

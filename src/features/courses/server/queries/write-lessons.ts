@@ -13,7 +13,7 @@ const idsOf = (rows: { id: number }[]): number[] => rows.map(({ id }) => id);
 
 /**
  * The ids of a course's modules and lessons, also of retired ones. The lessons are locked against new
- * completions, because the next step checks which lessons were completed.
+ * completions, and their questions against new answers, because the next step checks which lessons have some.
  */
 export async function lockContents(
   tx: Tx,
@@ -27,12 +27,16 @@ export async function lockContents(
     .orderBy("id")
     .forUpdate()
     .execute();
+  await sql`
+    select from lesson_checks where lesson_id = any(${idsOf(lessons)}::int[]) order by id for update`.execute(
+    tx,
+  );
   return { modules: idsOf(modules), lessons: idsOf(lessons) };
 }
 
 /**
- * Removes all lessons of a course except those that stay. A lesson that somebody completed, or wrote a note or a post on, is
- * retired. Others are deleted.
+ * Removes all lessons of a course except those that stay. A lesson that somebody completed, wrote a note or a post on, or
+ * answered a check question of, is retired. Others are deleted.
  */
 export async function retireOrDelete(tx: Tx, courseId: number, stay: number[]): Promise<void> {
   await sql`
@@ -40,7 +44,10 @@ export async function retireOrDelete(tx: Tx, courseId: number, stay: number[]): 
     where course_id = ${courseId} and retired_at is null and id <> all(${stay}::int[])
       and (exists (select from lesson_completions where lesson_id = lessons.id)
         or exists (select from lesson_notes where lesson_id = lessons.id)
-        or exists (select from lesson_posts where lesson_id = lessons.id))`.execute(tx);
+        or exists (select from lesson_posts where lesson_id = lessons.id)
+        or exists (select from lesson_checks as question
+          join lesson_check_answers as given on given.check_id = question.id
+          where question.lesson_id = lessons.id))`.execute(tx);
   await sql`
     delete from lessons
     where course_id = ${courseId} and retired_at is null and id <> all(${stay}::int[])`.execute(tx);
