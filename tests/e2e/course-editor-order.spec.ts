@@ -1,5 +1,6 @@
 // Modules, lessons and sentences are moved and removed: by keyboard, by buttons and by dragging.
 import { type Academy, expect, expectNoSidewaysScroll, test, words } from "./support/academy.ts";
+import { enrol } from "./support/announcements.ts";
 import {
   addDraft,
   documentOf,
@@ -9,8 +10,11 @@ import {
   lessonsOf,
   openEditor,
   outline,
+  panel,
   press,
 } from "./support/editor.ts";
+import { aCourse, newInstructor, publishNew } from "./support/instructors.ts";
+import { register } from "./support/people.ts";
 import { signIn } from "./support/sign-in.ts";
 
 const w = words("authoring");
@@ -90,6 +94,46 @@ test("removing a lesson that people completed asks first, and says how many", as
   await expect(dialog).toContainText(String(people));
   await dialog.getByRole("button", { name: words("kit")("cancel") }).click();
   await expect(field(page, "field_lesson_title")).toHaveValue(lesson.title);
+});
+
+test("removing a module says how many people completed its lessons, and publishing retires those", async ({
+  page,
+  academy,
+}) => {
+  const { access } = await newInstructor(page, academy);
+  const document = documentOf("A module is removed", [["a", "b"], ["c"]]);
+  const courseId = await publishNew(academy, access, await aCourse(academy, { modules: document.modules }));
+  const [gone] = (await draftOf(academy, courseId, access)).document.modules;
+  const learners: string[] = [];
+  // The first completes both lessons, and counts once.
+  for (const lessons of [gone.lessons, [gone.lessons[1]]]) {
+    const person = await register(academy);
+    const { access: learner } = await academy.logIn(person.email, person.password);
+    await enrol(academy, learner, courseId);
+    for (const { id } of lessons)
+      await academy.api("POST", `/api/lessons/${id}/complete/`, { completed: true }, learner);
+    learners.push(learner);
+  }
+  await openEditor(page, academy, courseId, `module-${gone.key}`);
+  await page
+    .getByRole("main")
+    .getByRole("button", { name: w("remove_named", { name: gone.title }) })
+    .click();
+  const dialog = page.getByRole("dialog", { name: w("remove_title", { name: gone.title }) });
+  await expect(dialog).toContainText("2 learners have completed a lesson of it.");
+  await dialog.getByRole("button", { name: w("remove_confirm"), exact: true }).click();
+  await expect.poll(async () => lessonsOf(academy, courseId, access)).toEqual([["c"]]);
+  await panel(page)
+    .getByRole("button", { name: w("update_course") })
+    .click();
+  await expect(page).toHaveURL(/\/edit-course-thumbnail\//);
+  const { published } = await draftOf(academy, courseId, access);
+  expect(published.modules.map(({ title }: { title: string }) => title)).toEqual(["Module of c"]);
+  // The lessons are retired, not deleted.
+  for (const { id } of gone.lessons) {
+    const answer = await academy.api("GET", `/api/lessons/${id}/`, undefined, learners[0]);
+    expect([answer.status, answer.body.code]).toEqual([404, "lesson_retired"]);
+  }
 });
 
 test("a module is dragged by its grip, with its lessons", async ({ page, academy }) => {

@@ -68,6 +68,8 @@ export const readDraft = endpoint({
     learners: z.number().int(),
     /** How many people completed a lesson, for the published lessons that anybody completed. */
     completions: z.array(z.object({ lesson_id: z.number().int(), people: z.number().int() })),
+    /** How many people completed a lesson of a module, for the published modules. Each person counts once. */
+    module_completions: z.array(z.object({ module_id: z.number().int(), people: z.number().int() })),
   }),
 });
 export type Draft = z.output<typeof readDraft.answer>;

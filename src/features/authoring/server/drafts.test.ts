@@ -61,6 +61,7 @@ describe("a new course", () => {
       published_at: null,
       learners: 0,
       completions: [],
+      module_completions: [],
     });
   });
 

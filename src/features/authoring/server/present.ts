@@ -32,6 +32,7 @@ export const presentDraft = (row: ReadDraftRow, publishesAlone: boolean): Draft 
   undecided: presentUndecided(row),
   learners: row.learners,
   completions: row.completions,
+  module_completions: row.module_completions,
 });
 
 type VersionRow = Awaited<ReturnType<typeof listVersions>>[number];

@@ -104,6 +104,20 @@ describe("publishing again", () => {
     );
   });
 
+  test("counts each person once in a module, and not for lessons that were removed", async () => {
+    const other = await academy.person();
+    await addEnrolment(academy.services.db, id, other.id);
+    await complete("a");
+    await complete("b");
+    await complete("b", other);
+    await complete("c", other);
+    const counted = async () => (await mine.read(id)).body.module_completions;
+    const module_id = document.modules[0]!.id!;
+    expect(await counted()).toEqual([{ module_id, people: 2 }]);
+    await publish(withLessons(document, ["a"]));
+    expect(await counted()).toEqual([{ module_id, people: 1 }]);
+  });
+
   test("retires a completed lesson, deletes another one, and a retired one comes back", async () => {
     await complete("b");
     await publish(withLessons(document, ["a"]));

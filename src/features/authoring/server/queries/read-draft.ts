@@ -22,6 +22,7 @@ export interface ReadDraftRow {
   undecided_base: CourseDocument | null;
   learners: number;
   completions: { lesson_id: number; people: number }[];
+  module_completions: { module_id: number; people: number }[];
 }
 
 /** A course as its editor shows it, in one statement. */
@@ -45,7 +46,13 @@ export async function findDraft(db: Db, courseId: number): Promise<ReadDraftRow>
           select done.lesson_id, count(*)::int as people
           from lessons as lesson join lesson_completions as done on done.lesson_id = lesson.id
           where lesson.course_id = wanted.id and lesson.retired_at is null
-          group by done.lesson_id) as counted), '[]') as completions
+          group by done.lesson_id) as counted), '[]') as completions,
+      coalesce((
+        select json_agg(json_build_object('module_id', module_id, 'people', people) order by module_id) from (
+          select lesson.module_id, count(distinct done.user_id)::int as people
+          from lessons as lesson join lesson_completions as done on done.lesson_id = lesson.id
+          where lesson.course_id = wanted.id and lesson.retired_at is null
+          group by lesson.module_id) as counted), '[]') as module_completions
     from ${wanted(courseId)}
     left join courses as course on course.id = wanted.id
     left join users as person on person.id = draft.saved_by

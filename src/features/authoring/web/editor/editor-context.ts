@@ -18,6 +18,7 @@ export type DraftFacts = Pick<
   | "undecided"
   | "learners"
   | "completions"
+  | "module_completions"
 >;
 
 /** The parts of an open editor that stay the same while somebody writes. */

@@ -29,6 +29,7 @@ const factsOfNew: DraftFacts = {
   undecided: null,
   learners: 0,
   completions: [],
+  module_completions: [],
 };
 
 const nothingSaved = { version: 0, document: emptyDocument(), saved_by: null, saved_at: null };

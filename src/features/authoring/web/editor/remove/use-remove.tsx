@@ -7,6 +7,7 @@ import type { Place } from "../place.ts";
 import * as blocks from "../state/blocks.ts";
 import { lessonName, moduleName } from "../use-moves.ts";
 import { useGoToPlace } from "../use-go-to-place.ts";
+import { completedLesson, completedModule } from "./completed-by.ts";
 
 const ConfirmDialog = lazyDialog(async () => import("#kit/web/ui/confirm-dialog.tsx"));
 
@@ -29,14 +30,13 @@ export function useRemove(): {
   const goTo = useGoToPlace();
   const [question, setQuestion] = useState<Question | null>(null);
 
-  /** The most people who completed one of the lessons. */
-  const completedBy = (lessons: LessonDocument[]): number =>
-    Math.max(
-      0,
-      ...lessons.map(({ id }) => facts.completions.find(({ lesson_id: other }) => other === id)?.people ?? 0),
-    );
   const ask = (title: string, text: string, isNeeded: boolean, remove: () => void) =>
     isNeeded ? setQuestion({ title, text, remove }) : remove();
+  const moduleText = (module: ModuleDocument): string => {
+    const { people: count, isExact } = completedModule(facts, module);
+    if (count === 0) return m.remove_module_text({ count: module.lessons.length });
+    return isExact ? m.remove_completed_module({ count }) : m.remove_completed_module_some({ count });
+  };
   const done = (name: string, next: Place) => {
     announcer.say(m.removed_named({ name }));
     goTo(next);
@@ -44,7 +44,7 @@ export function useRemove(): {
   return {
     removeLesson(lesson, index, module) {
       const name = lessonName(lesson.title, index);
-      const people = completedBy([lesson]);
+      const people = completedLesson(facts, lesson);
       const text = people > 0 ? m.remove_completed_lesson({ count: people }) : m.remove_lesson_text();
       ask(m.remove_title({ name }), text, isWritten(lesson), () => {
         keeper.change(blocks.removeLesson(lesson.key));
@@ -53,15 +53,15 @@ export function useRemove(): {
     },
     removeModule(module, index) {
       const name = moduleName(module.title, index);
-      const people = completedBy(module.lessons);
-      const text =
-        people > 0
-          ? m.remove_completed_module({ count: people })
-          : m.remove_module_text({ count: module.lessons.length });
-      ask(m.remove_title({ name }), text, module.title !== "" || module.lessons.length > 0, () => {
-        keeper.change(blocks.removeModule(module.key));
-        done(name, { kind: "content" });
-      });
+      ask(
+        m.remove_title({ name }),
+        moduleText(module),
+        module.title !== "" || module.lessons.length > 0,
+        () => {
+          keeper.change(blocks.removeModule(module.key));
+          done(name, { kind: "content" });
+        },
+      );
     },
     dialog: question ? (
       <ConfirmDialog
