@@ -21,6 +21,47 @@ export const sentBack = (course: ReadCourse) => ({
 });
 export type Sent = ReturnType<typeof sentBack>;
 
+/** What a person can do in the client's form. `collide`: a title that the draft of the course changes too. */
+export const clientChanges = [
+  "course",
+  "collide",
+  "rename",
+  "add",
+  "remove",
+  "move",
+  "move across modules",
+  "rename module",
+  "remove module",
+] as const;
+export type ClientChange = (typeof clientChanges)[number];
+
+/** Changes what the client sends. @returns how many lessons it removes. */
+export function changeSent(sent: Sent, change: ClientChange, at: number, words: string): number {
+  const { modules } = sent;
+  const module = modules[at % Math.max(1, modules.length)];
+  const lessons = module?.lessons ?? [];
+  const place = at % Math.max(1, lessons.length);
+  let removed = 0;
+  if (change === "course" || change === "collide" || !module) sent.title = words;
+  else if (change === "add") lessons.splice(place, 0, { title: words, order: 0, videos: [], resources: [] });
+  else if (change === "remove") removed = lessons.splice(place, 1).length;
+  else if (change === "remove module") {
+    modules.splice(modules.indexOf(module), 1);
+    removed = lessons.length;
+  } else if (change === "rename module") module.title = words;
+  else if (change === "move") lessons.push(...lessons.splice(place, 1));
+  else if (change === "move across modules") {
+    const target = modules[(at + 1) % modules.length]!.lessons;
+    target.splice(at % (target.length + 1), 0, ...lessons.splice(place, 1));
+  } else if (lessons[place]) lessons[place].title = words;
+  // The client numbers them from 1 again.
+  for (const [index, one] of modules.entries()) {
+    one.order = index + 1;
+    for (const [number, lesson] of one.lessons.entries()) lesson.order = number + 1;
+  }
+  return removed;
+}
+
 interface File {
   bytes: Uint8Array;
   name?: string;

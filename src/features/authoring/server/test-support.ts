@@ -5,16 +5,20 @@ import { issueCertificate, readCertificate } from "#features/certificates/contra
 import { answerCheck, completeLesson, findFollowed } from "#features/learning/contract.ts";
 import type { Someone, TestAcademy } from "#tests/academy.ts";
 import type { DraftCalls } from "#tests/drafts.ts";
-import { type OldClient, type Sent, sentBack } from "#tests/old-client.ts";
+import {
+  changeSent,
+  type ClientChange,
+  clientChanges,
+  type OldClient,
+  type Sent,
+  sentBack,
+} from "#tests/old-client.ts";
 import type { CheckDocument, CourseDocument, LessonDocument } from "../document.ts";
 import { anyEdits, anyMoves, type Edit, edited, lessonsOf } from "../test-support.ts";
 
-/** What the documents' client changes in the course that it read. `collide`: a text that the draft changes too. */
-const changes = ["course", "collide", "rename", "add", "remove"] as const;
-
 type Step =
   | { does: "edit"; edits: Edit[] }
-  | { does: "put"; change: (typeof changes)[number]; at: number }
+  | { does: "put"; change: ClientChange; at: number }
   | { does: "publish" }
   | { does: "claim" }
   | { does: "complete"; at: number }
@@ -24,10 +28,10 @@ export const anyStep: fc.Arbitrary<Step> = fc.oneof(
   { weight: 4, arbitrary: fc.record({ does: fc.constant("edit" as const), edits: anyEdits }) },
   { weight: 3, arbitrary: fc.record({ does: fc.constant("publish" as const) }) },
   {
-    weight: 2,
+    weight: 3,
     arbitrary: fc.record({
       does: fc.constant("put" as const),
-      change: fc.constantFrom(...changes),
+      change: fc.constantFrom(...clientChanges),
       at: fc.nat(20),
     }),
   },
@@ -55,8 +59,8 @@ export interface World {
   /** What was published under each number. */
   publications: Map<number, CourseDocument>;
   completed: Set<number>;
-  /** The questions that the learner answered and that learners still see. */
-  answered: Set<number>;
+  /** The questions that the learner answered, each with the lesson that it was published in last. */
+  answered: Map<number, number>;
   /** How many of those were published in another lesson. */
   moved: number;
   /** The questions that the documents' client removed with their lesson. A draft that has them adds them as new ones. */
@@ -77,7 +81,7 @@ export const beginWorld = (
   published: document,
   publications: new Map([[version, document]]),
   completed: new Set(),
-  answered: new Set(),
+  answered: new Map(),
   moved: 0,
   removed: new Set(),
   certificates: new Map(),
@@ -111,17 +115,28 @@ const checksOf = (document: CourseDocument): { check: CheckDocument; lesson: Les
   lessonsOf(document).flatMap((lesson) => lesson.checks.map((check) => ({ check, lesson })));
 
 /** Each question that was published before has its id again, in any lesson. */
-function checkQuestions(world: World, before: CourseDocument): void {
-  const known = (document: CourseDocument) => checksOf(document).filter(({ check }) => check.id !== null);
+function checkQuestions(world: World): void {
   const ids = new Map(checksOf(world.published).map(({ check }) => [check.key, check.id]));
-  for (const { check } of known(world.draft))
-    if (!world.removed.has(check.id)) expect(ids.get(check.key)).toBe(check.id);
-  const homes = new Map(known(before).map(({ check, lesson }) => [check.id, lesson.key]));
-  const shown = known(world.published);
-  for (const id of world.answered) {
-    const found = shown.find(({ check }) => check.id === id);
-    if (!found) world.answered.delete(id);
-    else if (found.lesson.key !== homes.get(id)) world.moved += 1;
+  for (const { check } of checksOf(world.draft))
+    if (check.id !== null && !world.removed.has(check.id)) expect(ids.get(check.key)).toBe(check.id);
+}
+
+/**
+ * Finds the answered questions after a publication. One that was taken out of its lesson is gone; one that was removed with
+ * its lesson waits for it, with its answers.
+ */
+function followAnswers(world: World): void {
+  const { answered, published } = world;
+  const homes = new Map(checksOf(published).map(({ check, lesson }) => [check.id!, lesson.id!]));
+  const lessons = new Set(lessonsOf(published).map((lesson) => lesson.id));
+  for (const [id, home] of answered) {
+    const now = homes.get(id);
+    if (now === undefined) {
+      if (lessons.has(home)) answered.delete(id);
+      continue;
+    }
+    if (now !== home) world.moved += 1;
+    answered.set(id, now);
   }
 }
 
@@ -133,9 +148,9 @@ async function publish(world: World): Promise<void> {
   world.version = body.version;
   const { document } = (await world.mine.read(world.id)).body;
   expect(withoutIds(document)).toEqual(withoutIds(world.draft));
-  const before = world.published;
   world.published = document;
-  checkQuestions(world, before);
+  checkQuestions(world);
+  followAnswers(world);
   world.draft = document;
   if (isNew) world.publications.set(world.version, document);
 }
@@ -143,9 +158,13 @@ async function publish(world: World): Promise<void> {
 async function restore(world: World, at: number): Promise<void> {
   const numbers = [...world.publications.keys()];
   const number = numbers[at % numbers.length]!;
+  const replaced = { version: world.version, draft: world.draft };
   const { status, body } = await world.mine.restore(world.id, number, world.version);
   expect(status).toBe(200);
   world.version = body.version;
+  // The draft that it replaces is in the history.
+  const kept = await world.mine.version(world.id, replaced.version);
+  expect(withoutIds(kept.body.document)).toEqual(withoutIds(replaced.draft));
   world.draft = (await world.mine.read(world.id)).body.document;
   expect(withoutIds(world.draft)).toEqual(withoutIds(world.publications.get(number)!));
 }
@@ -160,20 +179,6 @@ const textsBeside = (document: unknown, other: unknown): string[] => {
   const others = new Set(textsOf(other));
   return textsOf(document).filter((text) => !others.has(text));
 };
-
-/** Changes what the client sends. @returns how many lessons it removes. */
-function changeSent(sent: Sent, change: (typeof changes)[number], at: number, words: string): number {
-  const module = sent.modules[at % Math.max(1, sent.modules.length)];
-  const place = at % Math.max(1, module?.lessons.length ?? 0);
-  if (change === "course" || change === "collide" || !module) sent.title = words;
-  else if (change === "add")
-    module.lessons.splice(place, 0, { title: words, order: 0, videos: [], resources: [] });
-  else if (change === "remove") return module.lessons.splice(place, 1).length;
-  else if (module.lessons[place]) module.lessons[place].title = words;
-  for (const one of sent.modules)
-    for (const [index, lesson] of one.lessons.entries()) lesson.order = index + 1;
-  return 0;
-}
 
 /** An edit of the documents' client: learners see what it sent, and a draft keeps its own texts. */
 async function put(world: World, { change, at }: Extract<Step, { does: "put" }>): Promise<void> {
@@ -191,10 +196,15 @@ async function put(world: World, { change, at }: Extract<Step, { does: "put" }>)
     modules.map((module) => [module.title, module.lessons.map((lesson) => lesson.title)]),
   ];
   expect(titles(await read())).toEqual(titles(sent));
-  // Every lesson that it did not remove is the same one.
-  const ids = new Set(lessonsOf(after.published!).map((lesson) => lesson.id));
-  const stayed = lessonsOf(published).filter((lesson) => ids.has(lesson.id));
-  expect(stayed).toHaveLength(lessonsOf(published).length - removed);
+  // Every lesson that it did not remove is the same one, under its title and with its text.
+  const known = new Map(lessonsOf(published).map((lesson) => [lesson.id, lesson]));
+  const titled = new Map(lessonsOf(published).map((lesson) => [lesson.title, lesson.id]));
+  const stayed = lessonsOf(after.published!).filter(({ id: lesson }) => known.has(lesson));
+  expect(stayed).toHaveLength(known.size - removed);
+  for (const lesson of stayed) {
+    expect(titled.get(lesson.title) ?? lesson.id).toBe(lesson.id);
+    expect(lesson).toMatchObject({ text: known.get(lesson.id)!.text, checks: known.get(lesson.id)!.checks });
+  }
   // The draft has its own texts, and the client's too, except where a person must decide.
   const own = textsBeside(draft, published);
   expect(textsBeside(own, after.document)).toEqual([]);
@@ -204,7 +214,7 @@ async function put(world: World, { change, at }: Extract<Step, { does: "put" }>)
   world.published = after.published!;
   const questions = new Set(checksOf(world.published).map(({ check }) => check.id));
   for (const { check } of checksOf(published)) if (!questions.has(check.id)) world.removed.add(check.id);
-  for (const id of world.answered) if (!questions.has(id)) world.answered.delete(id);
+  followAnswers(world);
   const { number } = (await mine.versions(id)).body.find(({ kind }) => kind === "published")!;
   world.publications.set(number, world.published);
 }
@@ -225,7 +235,7 @@ async function answer({ academy, learner, answered, published }: World): Promise
     if (answered.has(check.id!)) continue;
     const input = { params: { id: lesson.id! }, body: { check_id: check.id!, chosen: [2] } };
     expect((await academy.call(answerCheck, input, { as: learner })).status).toBe(200);
-    answered.add(check.id!);
+    answered.set(check.id!, lesson.id!);
   }
 }
 
@@ -257,16 +267,16 @@ async function checkTexts({ academy, mine, id, draft, published, publications }:
   );
 }
 
-/** What the learner answered is answered, as long as the question is in the course. */
+/** What the learner answered is answered, also in lessons that were removed. */
 async function checkAnswers({ academy, learner, answered }: World): Promise<void> {
   const rows = await academy.services.db
     .selectFrom("lesson_check_answers")
     .select(["check_id", "chosen"])
     .where("user_id", "=", learner.id)
-    .where("check_id", "in", [0, ...answered])
+    .where("check_id", "in", [0, ...answered.keys()])
     .execute();
   expect(new Map(rows.map((row) => [row.check_id, row.chosen]))).toEqual(
-    new Map([...answered].map((id) => [id, [2]])),
+    new Map([...answered.keys()].map((id) => [id, [2]])),
   );
 }
 
