@@ -55,7 +55,7 @@ async function storeFiles(
   }
   if (named.thumbnail === null) return { keys, thumbnail: null };
   const picture = await readAll(archive, entryOf(named.thumbnail));
-  return { keys, thumbnail: await storeThumbnail(services, userId, picture) };
+  return { keys, thumbnail: await storeThumbnail(services, userId, picture, { keepsOwn: true }) };
 }
 
 /** Makes the draft of a plan without problems. @returns the course; an earlier one of the same key */
