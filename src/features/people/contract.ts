@@ -50,7 +50,7 @@ export const personStory = z.object({
     last_used_at: timeString.nullable(),
     /** Devices with an open session. */
     sessions: z.number().int(),
-    /** Courses that the person teaches. */
+    /** Courses that the person manages as owner or co-teacher, with drafts that were never published. */
     taught_courses: z.number().int(),
   }),
   enrollments: z.array(personEnrolment),

@@ -33,12 +33,16 @@ export {
 } from "./queries/course-staff.ts";
 export {
   assistedBy,
+  coTaughtBy,
   courseRoleOf,
   managedBy,
   moderatedBy,
   staffedBy,
+  staffOfCourse,
   taughtBy,
   teamIds,
+  teamOfCourse,
+  teamsWith,
 } from "./queries/managed-by.ts";
 export { modulesFor } from "./queries/modules.ts";
 export { ensureCategory, setArchived, setThumbnail } from "./queries/write-course.ts";

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { teamsWith } from "#features/courses/server/public.ts";
 import { isAsked } from "#features/payments/server/public.ts";
 import { completionsOf } from "#features/progress/server/public.ts";
 import type { Db } from "#kit/server/database/connect.ts";
@@ -18,6 +19,7 @@ export interface StoryRow {
   created_at: Date;
   last_used_at: Date | null;
   sessions: number;
+  /** What they manage as owner or co-teacher, with drafts that were never published. */
   taught_courses: number;
   enrolments: {
     enrollment_id: number;
@@ -59,7 +61,10 @@ export async function readStory(db: Db, id: number): Promise<StoryRow | undefine
       person.email_verified_at, person.profile_picture, person.created_at,
       (select max(last_used_at) from sessions where user_id = person.id) as last_used_at,
       (select count(*)::int from sessions where user_id = person.id and ended_at is null) as sessions,
-      (select count(*)::int from courses where instructor_id = person.id) as taught_courses,
+      (select count(*)::int from (
+        select course_id from ${teamsWith(sql`array[person.id]`)} as team where role <> 'assistant'
+        union select course_id from course_drafts where owner_id = person.id and published_version is null
+      ) as managed) as taught_courses,
       coalesce((select json_agg(shown) from (
         select enrolment.id as enrollment_id, course.id as course_id, course.title as course_title,
           course.language as course_language, enrolment.source, enrolment.enrolled_at,

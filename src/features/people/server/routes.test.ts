@@ -1,5 +1,6 @@
 // What administrators see of one person.
 import { beforeAll, expect, test } from "vitest";
+import { emptyDocument } from "#features/authoring/document.ts";
 import { issueCertificate } from "#features/certificates/contract.ts";
 import { enrolByHand } from "#features/enrolment/contract.ts";
 import { completeLesson } from "#features/learning/contract.ts";
@@ -7,7 +8,9 @@ import { deleteAccount } from "#features/own-data/contract.ts";
 import { rejectPayment } from "#features/payment-review/contract.ts";
 import { type Someone, setUpAcademy } from "#tests/academy.ts";
 import { addCourse } from "#tests/courses.ts";
+import { draftsOf } from "#tests/drafts.ts";
 import { reviewIn, shopIn } from "#tests/payments.ts";
+import { teamOf } from "#tests/teams.ts";
 import { readPerson } from "../contract.ts";
 
 const academy = setUpAcademy();
@@ -81,6 +84,25 @@ test("a person's story has the account, courses, payments and certificates, newe
     { number: certificate.number, course_id: given.id, revoked_at: null },
   ]);
   expect((await story(instructor.id)).body.person).toMatchObject({ role: "instructor", taught_courses: 1 });
+});
+
+test("counts the courses that a person would lose as a learner: own ones, shared ones and drafts", async () => {
+  const { db } = academy.services;
+  const [owner, other] = [await academy.person("instructor"), await academy.person("instructor")];
+  const count = async () => (await story(owner.id)).body.person.taught_courses;
+  await addCourse(db, { instructorId: owner.id });
+  const begun = await draftsOf(academy, owner).create({ ...emptyDocument(), title: "Only a draft" });
+  expect(begun.status).toBe(201);
+  expect(await count()).toBe(2);
+
+  const [taught, assisted] = [
+    await addCourse(db, { instructorId: other.id }),
+    await addCourse(db, { instructorId: other.id }),
+  ];
+  expect((await teamOf(academy, taught.id, other).add(owner.email, "co_teacher")).status).toBe(201);
+  // A learner can be an assistant too.
+  expect((await teamOf(academy, assisted.id, other).add(owner.email, "assistant")).status).toBe(201);
+  expect(await count()).toBe(3);
 });
 
 test("nobody but an administrator sees it, and a deleted account has none", async () => {

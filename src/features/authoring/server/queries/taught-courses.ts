@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { courseCards, taughtBy } from "#features/courses/server/public.ts";
+import { courseCards, coTaughtBy, taughtBy } from "#features/courses/server/public.ts";
 import { enrolledAs } from "#features/enrolment/server/public.ts";
 import type { Db } from "#kit/server/database/connect.ts";
 import { selectPage } from "#kit/server/database/select-page.ts";
@@ -45,8 +45,7 @@ export const listTaught = async (db: Db, personId: number, slice: { limit: numbe
         from courses as course where ${taughtBy(personId)}
         union all
         select course_id, false, saved_at from course_drafts
-        where published_version is null and (owner_id = ${personId} or course_id in (
-          select course_id from course_staff where user_id = ${personId} and role = 'co_teacher'))) as taught
+        where published_version is null and (owner_id = ${personId} or course_id in ${coTaughtBy(personId)})) as taught
       order by is_published, began_at desc, id desc limit ${limit} offset ${offset})`;
     return db
       .selectFrom(wanted.as("wanted"))

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { staffOfCourse } from "#features/courses/server/public.ts";
 import type { CourseRole } from "#features/courses/team-rules.ts";
 import type { Db, Tx } from "#kit/server/database/connect.ts";
 
@@ -19,7 +20,7 @@ export async function findTeam(db: Db, courseId: number, ownerId: number): Promi
     from (
       select ${ownerId}::integer as user_id, 'owner' as role, null::timestamptz as added_at
       union all
-      select user_id, role, added_at from course_staff where course_id = ${courseId} and user_id <> ${ownerId}
+      select user_id, role, since from ${staffOfCourse(courseId)} as staff where user_id <> ${ownerId}
     ) as entry
     join users as person on person.id = entry.user_id
     order by array_position(array['owner', 'co_teacher', 'assistant'], entry.role), lower(person.first_name),

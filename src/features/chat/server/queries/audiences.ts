@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { teamsWith } from "#features/courses/server/public.ts";
 import type { Database } from "#kit/server/database/connect.ts";
 import type { Audience } from "#kit/shared/live-event.ts";
 
@@ -11,10 +12,7 @@ export async function courseTeams(
   userIds: number[],
 ): Promise<{ user_id: number; audience: Audience }[]> {
   const { rows } = await sql<{ user_id: number; audience: Audience }>`
-    select instructor_id as user_id, 'course-team:' || id as audience
-    from courses where instructor_id = any(${userIds})
-    union
-    select user_id, 'course-team:' || course_id from course_staff where user_id = any(${userIds})`.execute(
+    select distinct user_id, 'course-team:' || course_id as audience from ${teamsWith(userIds)} as team`.execute(
     db,
   );
   return rows;

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
+import { teamsWith } from "#features/courses/server/public.ts";
 import type { Db } from "#kit/server/database/connect.ts";
 import { maxUnreadCounted } from "../../rules.ts";
 import { latestFirst } from "./in-room.ts";
@@ -62,9 +63,7 @@ export async function findInbox(db: Db, userId: number): Promise<InboxRow[]> {
       from (
         select course_id, enrolled_at as since, false as is_team from enrolments where user_id = ${userId}
         union all
-        select id, created_at, true from courses where instructor_id = ${userId}
-        union all
-        select course_id, added_at, true from course_staff where user_id = ${userId}) as place
+        select course_id, since, true from ${teamsWith(userId)} as team) as place
       join courses as course on course.id = place.course_id
       group by course.id)
     select mine.id as course_id, mine.title as course_title, mine.language as course_language, mine.thumbnail,

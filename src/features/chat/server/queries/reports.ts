@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { teamIds } from "#features/courses/server/public.ts";
 import type { Db } from "#kit/server/database/connect.ts";
 import type { Person } from "#kit/server/services.ts";
 import type { ChatFile } from "../../contract.ts";
@@ -32,9 +33,7 @@ export async function reportReaders(db: Db, messageId: number, reporter: number)
     select course.title as course_title,
       (select count(*)::integer from chat_reports where message_id = message.id and decision is null) as open,
       array(
-        select member from (
-          select course.instructor_id as member
-          union select user_id from course_staff where course_id = course.id) as team
+        select member from unnest(${teamIds}) as member
         where member not in (message.user_id, ${reporter})) as readers
     from chat_messages as message join courses as course on course.id = message.course_id
     where message.id = ${messageId}`.execute(db);

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
+import { teamOfCourse } from "#features/courses/server/public.ts";
 import type { Db } from "#kit/server/database/connect.ts";
 import { maxUnreadCounted } from "../../rules.ts";
 import type { Room } from "./in-room.ts";
@@ -72,8 +73,7 @@ export function noticesOf(notices: RoomNotice[], where: "rooms" | "private"): Ra
       from room join lateral (
         select user_id, enrolled_at as since from enrolments
         where enrolments.course_id = room.course_id and (room.learner_id is null or user_id = room.learner_id)
-        union all select instructor_id, created_at from courses where id = room.course_id
-        union all select user_id, added_at from course_staff where course_staff.course_id = room.course_id
+        union all select user_id, since from ${teamOfCourse(sql`room.course_id`)} as team
       ) as place on true
       group by room.course_id, room.learner_id, room.first_message_id, room.topic, room.link, room.one, room.one_bn,
         room.many, room.many_bn, place.user_id

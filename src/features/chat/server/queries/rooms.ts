@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { staffedBy } from "#features/courses/server/public.ts";
+import { staffedBy, staffOfCourse } from "#features/courses/server/public.ts";
 import { enrolledAs, foundBy } from "#features/enrolment/server/public.ts";
 import type { Db } from "#kit/server/database/connect.ts";
 import type { Person } from "#kit/server/services.ts";
@@ -18,7 +18,7 @@ export const findRoom = async (db: Db, { courseId, learnerId }: Room, person: Pe
       sql<"en" | "bn">`course.language`.as("course_language"),
       sql<string>`trim(owner.first_name || ' ' || owner.last_name)`.as("instructor_name"),
       sql<number>`figures.students + 1 +
-        (select count(*)::integer from course_staff where course_id = course.id)`.as("people"),
+        (select count(*)::integer from ${staffOfCourse(sql`course.id`)} as staff)`.as("people"),
       staffedBy(person.id).as("is_team"),
       moderatesRoom(person).as("can_moderate"),
       sql<boolean>`(${staffedBy(person.id)} or ${enrolledAs(person.id)})`.as("hears_live"),

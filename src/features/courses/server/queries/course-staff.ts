@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { Db, Tx } from "#kit/server/database/connect.ts";
 import type { StaffRole } from "../../team-rules.ts";
+import { staffedBy } from "./managed-by.ts";
 
 interface Member {
   courseId: number;
@@ -80,7 +81,6 @@ export const leaveTeams = async (db: Db, userId: number): Promise<void> => {
 /** Whether a person is in the team of a published course, the owner too. */
 export async function isInTeam(db: Db, userId: number, courseId: number): Promise<boolean> {
   const { rows } = await sql`
-    select from courses where id = ${courseId} and (instructor_id = ${userId} or exists (
-      select from course_staff where course_id = ${courseId} and user_id = ${userId}))`.execute(db);
+    select from courses as course where id = ${courseId} and ${staffedBy(userId)}`.execute(db);
   return rows.length > 0;
 }

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { teamsWith } from "#features/courses/server/public.ts";
 import type { Database } from "#kit/server/database/connect.ts";
 import type { Audience } from "#kit/shared/live-event.ts";
 
@@ -13,8 +14,6 @@ export async function coursePeople(
   const { rows } = await sql<{ user_id: number; audience: Audience }>`
     select user_id, 'course:' || course_id as audience from enrolments where user_id = any(${userIds})
     union
-    select instructor_id, 'course:' || id from courses where instructor_id = any(${userIds})
-    union
-    select user_id, 'course:' || course_id from course_staff where user_id = any(${userIds})`.execute(db);
+    select user_id, 'course:' || course_id from ${teamsWith(userIds)} as team`.execute(db);
   return rows;
 }

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { teamsWith } from "#features/courses/server/public.ts";
 import type { Db } from "#kit/server/database/connect.ts";
 
 /**
@@ -12,7 +13,7 @@ export async function findWriter(
   const { rows } = await sql<{ createdAt: Date; isKnown: boolean }>`
     select created_at as "createdAt", role <> 'learner'
       or exists (select from enrolments where user_id = users.id)
-      or exists (select from course_staff where user_id = users.id) as "isKnown"
+      or exists (select from ${teamsWith(sql`array[users.id]`)} as team) as "isKnown"
     from users where id = ${userId}`.execute(db);
   return rows[0];
 }

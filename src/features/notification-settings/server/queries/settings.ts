@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { teamsWith } from "#features/courses/server/public.ts";
 import type { Db } from "#kit/server/database/connect.ts";
 
 export interface SettingsRow {
@@ -19,8 +20,7 @@ export async function readSettings(db: Db, userId: number): Promise<SettingsRow>
         left join muted_courses as muted on muted.course_id = course.id and muted.user_id = ${userId}
         where course.id in (
           select course_id from enrolments where user_id = ${userId}
-          union select id from courses where instructor_id = ${userId}
-          union select course_id from course_staff where user_id = ${userId}
+          union select course_id from ${teamsWith(userId)} as team
           union select course_id from muted_courses where user_id = ${userId})
         order by course.title, course.id limit 500) as shown) as courses,
       (select coalesce(json_agg(shown order by shown.muted_at desc, shown.topic_id desc), '[]') from (
