@@ -10,7 +10,7 @@ import { openAcademy, type Someone, type TestAcademy } from "#tests/academy.ts";
 import { addCourse, addEnrolment } from "#tests/courses.ts";
 import { aCategory, draftsOf } from "#tests/drafts.ts";
 import { makeFilm } from "#tests/made-media.ts";
-import { deleteUpload, type Upload } from "../contract.ts";
+import { deleteUpload, listUploads, type Upload } from "../contract.ts";
 import { convertFilm } from "./convert-film.ts";
 import { filesIn, senderIn } from "#tests/uploads.ts";
 
@@ -73,7 +73,15 @@ describe("smaller sizes of a film", () => {
     const made = await open(academy.services.files.openLink(middle!.link, new Date()));
     expect(made).toContain(":360,setsar=1");
     expect(middle!.bytes).toBe(made.length);
-    expect((await fetch(academy.url + film.poster_link!)).headers.get("content-type")).toBe("image/jpeg");
+    const poster = await fetch(academy.url + film.poster_link!);
+    expect(poster.headers.get("content-type")).toBe("image/jpeg");
+
+    // What the server made takes space of the course too.
+    const { body } = await academy.call(listUploads, { params: { id: course } }, { as: teacher });
+    const sizes = film.renditions.map(({ bytes }) => bytes);
+    const all = [...sizes, (await poster.arrayBuffer()).byteLength];
+    expect(body.uploads).toHaveLength(1);
+    expect(body.used).toBe(all.reduce((sum, bytes) => sum + bytes, 0));
   });
 
   test("of its own height take its place in the list", async () => {

@@ -18,7 +18,7 @@ export const convertJob: JobKind<{ key: string }> = {
 async function record(
   { db }: Pick<Services, "db">,
   key: string,
-  change: { has_poster: boolean } | { renditions: StoredRendition[] },
+  change: { has_poster: boolean; poster_bytes: number } | { renditions: StoredRendition[] },
 ): Promise<void> {
   await db.transaction().execute(async (tx) => {
     if (!(await changeUpload(tx, key, "ready", change))) return;
@@ -46,10 +46,12 @@ export async function convertFilm(services: Services, key: string): Promise<void
   await files.atPath(file_key, async (path) => {
     const film = { path, seconds: upload.seconds ?? 0 };
     if (!upload.has_poster) {
-      const has_poster = await makePoster(film, async ({ path: from }) =>
-        files.disk.moveFromFs(from, posterKeyOf(file_key)),
-      );
-      await record(services, key, { has_poster });
+      let poster_bytes = 0;
+      const has_poster = await makePoster(film, async ({ path: from, bytes }) => {
+        await files.disk.moveFromFs(from, posterKeyOf(file_key));
+        poster_bytes = bytes;
+      });
+      await record(services, key, { has_poster, poster_bytes });
     }
     for (const height of wanted) {
       if (made.some((one) => one.height === height)) continue;

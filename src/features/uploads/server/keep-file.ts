@@ -88,7 +88,7 @@ export async function keepFile(
       const size = await storeFile(services, place, openSize);
       sizes.push({ height, link: linkOfKey(place), bytes: size.bytes });
     }
-    if (poster) await storeFile(services, posterKeyOf(fileKey), poster);
+    const keptPoster = poster && (await storeFile(services, posterKeyOf(fileKey), poster));
 
     const isFilm = kindOf(name) === "film";
     const converts = isFilm && sizes.length === 0 && media.films !== null;
@@ -107,6 +107,7 @@ export async function keepFile(
         conversion,
         renditions: sizes,
         has_poster: poster !== null,
+        poster_bytes: keptPoster?.bytes ?? 0,
       });
       if (converts) await jobs.enqueue(tx, convertJob, { key });
     });

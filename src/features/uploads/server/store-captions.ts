@@ -20,6 +20,7 @@ const noFacts = {
   conversion: null,
   renditions: [],
   has_poster: false,
+  poster_bytes: 0,
 };
 
 /**

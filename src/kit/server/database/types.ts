@@ -381,6 +381,7 @@ export interface CourseUploads {
   kind: string;
   name: string;
   pages: number | null;
+  poster_bytes: Generated<number>;
   received: Generated<number>;
   refusal: string | null;
   renditions: Generated<Json>;

@@ -24,6 +24,7 @@ const uploads = (db: Db) =>
       "width",
       "height",
       "has_poster",
+      "poster_bytes",
       "created_at",
       "expires_at",
     ])
@@ -73,10 +74,12 @@ export async function lockCourseUploads(tx: Tx, courseId: number): Promise<void>
   );
 }
 
-/** The bytes that the files of a course take; unfinished ones count as a whole. */
+/** The bytes that the files of a course take, with what was made of them; unfinished ones count as a whole. */
 export async function usedBytes(db: Db, courseId: number): Promise<number> {
   const { rows } = await sql<{ used: number }>`
-    select coalesce(sum(size), 0)::bigint as used from course_uploads
+    select coalesce(sum(size + poster_bytes + (
+      select coalesce(sum((made ->> 'bytes')::bigint), 0) from jsonb_array_elements(renditions) as made)), 0)::bigint as used
+    from course_uploads
     where course_id = ${courseId} and state in ('receiving', 'checking', 'ready')`.execute(db);
   return rows[0]!.used;
 }
@@ -153,6 +156,7 @@ type Change = Partial<
     | "conversion"
     | "renditions"
     | "has_poster"
+    | "poster_bytes"
   >
 > & { expiresInDays?: number };
 
@@ -185,7 +189,15 @@ export const deleteRow = async (db: Db, key: string): Promise<void> => {
 type ReadyUpload = NewUpload &
   Pick<
     UploadRow,
-    "sha256" | "seconds" | "pages" | "width" | "height" | "conversion" | "renditions" | "has_poster"
+    | "sha256"
+    | "seconds"
+    | "pages"
+    | "width"
+    | "height"
+    | "conversion"
+    | "renditions"
+    | "has_poster"
+    | "poster_bytes"
   >;
 
 /** Adds an upload whose file is whole and checked. */
