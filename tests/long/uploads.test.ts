@@ -74,12 +74,15 @@ test.runIf(process.platform === "linux")(
     // What the first requests load counts for the server, not for the upload.
     const step = 2 * megabyte;
     await sendPart(path, 0, film.subarray(0, step));
-    const before = memory();
-    let most = before;
-    const watch = setInterval(() => (most = Math.max(most, memory())), 50);
-
     let broken = 0;
     let at = step;
+    /** The most memory during each half. A server that keeps what arrives needs 100 MB more in the second. */
+    const most = { first: memory(), second: 0 };
+    const watch = setInterval(() => {
+      const half = at < film.length / 2 ? "first" : "second";
+      most[half] = Math.max(most[half], memory());
+    }, 50);
+
     while (at < film.length) {
       const part = film.subarray(at, at + step);
       const breaks = (broken === 0 && at > 60 * megabyte) || (broken === 1 && at > 130 * megabyte);
@@ -93,7 +96,7 @@ test.runIf(process.platform === "linux")(
     expect(broken).toBe(2);
     await expect.poll(async () => (await call("GET", path)).state, { timeout: 60_000 }).toBe("ready");
     clearInterval(watch);
-    console.log(`memory ${before.toFixed(0)} → at most ${most.toFixed(0)} MB`);
+    console.log(`memory at most ${most.first.toFixed(0)} MB, then ${most.second.toFixed(0)} MB`);
 
     const whole = await call("GET", path);
     expect(whole).toMatchObject({
@@ -103,6 +106,7 @@ test.runIf(process.platform === "linux")(
     });
     const opened = await fetch(academy.url + (whole.open_link as string));
     expect(Buffer.from(await opened.arrayBuffer()).equals(film)).toBe(true);
-    expect(most - before).toBeLessThan(100);
+    expect(most.second).toBeGreaterThan(0);
+    expect(most.second - most.first).toBeLessThan(40);
   },
 );
