@@ -1,6 +1,6 @@
 // All conversations of a person.
 import { expect, test, words } from "./support/academy.ts";
-import { aCourseWithRoom, box, learnerOf, live, log, say, w } from "./support/chat.ts";
+import { aCourseWithRoom, box, learnerOf, live, log, openRoom, say, w } from "./support/chat.ts";
 import { newcomer } from "./support/people.ts";
 
 test("the inbox lists the rooms by activity, live, and a row leads to its room", async ({
@@ -30,6 +30,40 @@ test("the inbox lists the rooms by activity, live, and a row leads to its room",
   await expect(
     inbox.getByRole("link").filter({ hasText: "Reading a trial" }).getByText("1 unread"),
   ).toHaveCount(0);
+});
+
+test("an open room says how far it was read at first and when it is left; the list beside it needs no call @long", async ({
+  page,
+  academy,
+  browser,
+}) => {
+  const { id, access } = await aCourseWithRoom(page, academy);
+  const { page: own } = await learnerOf(browser, academy, id);
+  const first = await say(academy, access, id, "Read module 1");
+  const marks: number[] = [];
+  let lists = 0;
+  own.on("request", (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname === `/api/chat/${id}/read/`) marks.push(request.postDataJSON().message_id as number);
+    if (pathname === "/api/inbox/") lists++;
+  });
+  const connected = live(own);
+  await openRoom(own, academy, id);
+  await connected;
+  await expect.poll(() => marks).toEqual([first]);
+  const row = own.getByRole("link").filter({ hasText: "Instructor: " });
+  await expect(row).toContainText("Read module 1");
+  await expect(row.getByText("1 unread")).toHaveCount(0);
+  const before = lists;
+  const second = await say(academy, access, id, "And module 2");
+  await expect(row).toContainText("And module 2");
+  await expect(row.getByText("1 unread")).toHaveCount(0);
+  // It must be visible for a moment.
+  await own.waitForTimeout(1_500);
+  await own.getByRole("link", { name: w("only_private") }).click();
+  await expect(own).toHaveURL(/\?learner=\d+$/);
+  await expect.poll(() => marks).toEqual([first, second]);
+  expect(lists).toBe(before);
 });
 
 test("a person without courses is told where conversations come from; a list that fails loads again @long", async ({

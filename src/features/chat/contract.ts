@@ -59,7 +59,11 @@ export const chatDeletedEvent = liveEventType(
 );
 
 /** A person has read more of a conversation, perhaps on another device. For that person. */
-export const chatReadEvent = liveEventType("chat_read", place);
+export const chatReadEvent = liveEventType(
+  "chat_read",
+  // The last message that is read. Servers of the version before do not say it.
+  place.extend({ message_id: z.number().int().optional() }),
+);
 
 const id = z.coerce.number().int().min(1).max(2_147_483_647);
 /** The learner of a private conversation. Left out: the room of the course. */

@@ -63,9 +63,13 @@ export function chatRoutes(app: FastifyInstance, services: Services): void {
     await db.transaction().execute(async (tx) => {
       // Also if nothing changed: the notification may have come in the same moment.
       await withdrawNotices(tx, noticeOfReader(room, person.id));
-      if (!(await advanceRead(tx, room, { userId: person.id, messageId }))) return;
-      const place = { course_id: room.courseId, learner: room.learnerId };
-      await services.events.tell(tx, onePerson(person.id), contract.chatReadEvent, place);
+      const lastRead = await advanceRead(tx, room, { userId: person.id, messageId });
+      if (lastRead === undefined) return;
+      await services.events.tell(tx, onePerson(person.id), contract.chatReadEvent, {
+        course_id: room.courseId,
+        learner: room.learnerId,
+        message_id: lastRead,
+      });
     });
   });
 

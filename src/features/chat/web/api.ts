@@ -62,4 +62,9 @@ export const postMessage = async (
 export const removeMessage = async (id: number) => callApi(contract.deleteMessage, { params: { id } });
 
 export const saveRead = async ({ courseId, learner }: Place, messageId: number) =>
-  callApi(contract.markChatRead, { params: { id: courseId }, body: { message_id: messageId, learner } });
+  callApi(contract.markChatRead, {
+    params: { id: courseId },
+    body: { message_id: messageId, learner },
+    // It may be the last call of a page.
+    keepalive: true,
+  });

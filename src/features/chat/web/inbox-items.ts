@@ -38,3 +38,26 @@ export function withLiveMessage(
   const others = item.private.filter((one) => one !== known);
   return items.map((one) => (one === item ? { ...item, private: [changed, ...others] } : one));
 }
+
+/**
+ * The inbox after the person read a conversation up to a message: nothing in it is unread.
+ * @returns null if it has a newer message: then only the server knows how many are unread.
+ */
+export function withRead(
+  items: InboxItem[],
+  {
+    course_id: courseId,
+    learner,
+    message_id: upTo,
+  }: { course_id: number; learner: number | null; message_id: number },
+): InboxItem[] | null {
+  const item = items.find(({ course_id }) => course_id === courseId);
+  const known = learner === null ? item : item?.private.find((one) => one.learner === learner);
+  if (!item || !known || known.unread === 0) return items;
+  if ((known.last_message?.message_id ?? 0) > upTo) return null;
+  const read =
+    learner === null
+      ? { ...item, unread: 0 }
+      : { ...item, private: item.private.map((one) => (one === known ? { ...one, unread: 0 } : one)) };
+  return items.map((one) => (one === item ? read : one));
+}

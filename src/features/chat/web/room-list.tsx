@@ -10,8 +10,9 @@ import { LoadError } from "#kit/web/ui/load-error.tsx";
 import * as m from "#messages/chat.ts";
 import { chatMessageEvent, chatReadEvent, type InboxItem } from "../contract.ts";
 import { pollingMs } from "../rules.ts";
-import { inbox, inboxKey, type Place } from "./api.ts";
-import { withLiveMessage } from "./inbox-items.ts";
+import { inbox, type Place } from "./api.ts";
+import { changeInbox } from "./change-inbox.ts";
+import { withLiveMessage, withRead } from "./inbox-items.ts";
 import { RoomRow } from "./room-row.tsx";
 import { RowsSkeleton } from "./skeletons.tsx";
 
@@ -30,14 +31,14 @@ export function RoomList({ open, personId }: { open: Place | null; personId: num
     ...inbox(),
     refetchInterval: live ? false : pollingMs * 6,
   });
-  const readAgain = () => void queries.invalidateQueries({ queryKey: inboxKey });
   useLiveEvent(chatMessageEvent, (message) => {
-    const known = queries.getQueryData<InboxItem[]>(inboxKey);
-    const changed = known && withLiveMessage(known, message, personId);
-    if (changed) queries.setQueryData(inboxKey, changed);
-    else readAgain();
+    changeInbox(queries, (items) => withLiveMessage(items, message, personId));
   });
-  useLiveEvent(chatReadEvent, readAgain);
+  useLiveEvent(chatReadEvent, ({ message_id = 0, ...place }) => {
+    // The room that is open beside the list sees newer messages itself.
+    const isOpen = open?.courseId === place.course_id && open.learner === place.learner;
+    changeInbox(queries, (items) => withRead(items, { ...place, message_id }) ?? (isOpen ? items : null));
+  });
   const [filter, setFilter] = useState<Filter>("all");
   const filters: [Filter, string][] = [
     ["all", m.all()],

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { ChatMessage, InboxItem } from "../contract.ts";
-import { withLiveMessage } from "./inbox-items.ts";
+import { withLiveMessage, withRead } from "./inbox-items.ts";
 import { firstNewOf, layOut } from "./lay-out.ts";
 import {
   type Loaded,
@@ -184,5 +184,24 @@ describe("the inbox after a live message", () => {
     const known = { learner: 9, learner_name: "L", unread: 0, last_message: { ...came(3, 1) } };
     const [changed] = withLiveMessage([item(1, { private: [known] })], came(5, 1, { learner: 9 }), 1)!;
     expect([changed!.unread, changed!.private[0]!.unread]).toEqual([0, 1]);
+  });
+
+  test("has nothing unread in a conversation that was read to its end, and the others keep their numbers", () => {
+    const known = { learner: 9, learner_name: "L", unread: 2, last_message: { ...came(8, 1) } };
+    const items = [
+      item(1, { unread: 4, last_message: came(7, 1), private: [known] }),
+      item(2, { unread: 5 }),
+    ];
+    const unreadAfter = (learner: number | null, message_id: number) =>
+      withRead(items, { course_id: 1, learner, message_id })?.map(({ unread, private: alone }) => [
+        unread,
+        ...alone.map((one) => one.unread),
+      ]);
+    expect(unreadAfter(null, 7)).toEqual([[0, 2], [5]]);
+    expect(unreadAfter(9, 8)).toEqual([[4, 0], [5]]);
+    // A newer message came meanwhile.
+    expect([unreadAfter(null, 6), unreadAfter(9, 7)]).toEqual([undefined, undefined]);
+    expect(withRead(items, { course_id: 3, learner: null, message_id: 9 })).toBe(items);
+    expect(withRead(items, { course_id: 1, learner: 4, message_id: 9 })).toBe(items);
   });
 });

@@ -1,31 +1,61 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { useEffect, useRef } from "react";
+import { useEffect, useMemo } from "react";
+import type { InboxItem } from "../contract.ts";
 import { inboxKey, type Place, saveRead } from "./api.ts";
+import { withRead } from "./inbox-items.ts";
+import { ReadMarker } from "./read-marker.ts";
 
 const pauseMs = 700;
 
-/** Tells the server how far the person has read: the last message, when it was visible for a moment. */
+/**
+ * Tells how far the person has read: the last message, when it was visible for a moment. The inbox beside the room shows
+ * it at once, and the server hears it when the `ReadMarker` says so.
+ */
 export function useMarkRead(place: Place, last: number | null, isSeen: boolean): void {
   const queries = useQueryClient();
-  const marked = useRef(0);
   const { courseId, learner } = place;
-  useEffect(() => {
-    if (last === null || !isSeen || last <= marked.current) return undefined;
-    const mark = () => {
-      if (document.visibilityState !== "visible" || last <= marked.current) return;
-      marked.current = last;
-      saveRead({ courseId, learner }, last).then(
-        () => void queries.invalidateQueries({ queryKey: inboxKey }),
-        () => {
-          marked.current = 0;
-        },
+  const { marker, show } = useMemo(() => {
+    const show = (messageId: number) =>
+      queries.setQueryData<InboxItem[]>(
+        inboxKey,
+        (items) =>
+          items && (withRead(items, { course_id: courseId, learner, message_id: messageId }) ?? items),
       );
+    const save = async (messageId: number) => {
+      await saveRead({ courseId, learner }, messageId);
+      // The list may have been read again meanwhile.
+      show(messageId);
     };
-    const timer = setTimeout(mark, pauseMs);
-    document.addEventListener("visibilitychange", mark);
+    return { marker: new ReadMarker({ save }), show };
+  }, [queries, courseId, learner]);
+
+  useEffect(() => {
+    const leave = () => {
+      if (document.hidden) marker.flush();
+    };
+    document.addEventListener("visibilitychange", leave);
+    return () => {
+      document.removeEventListener("visibilitychange", leave);
+      marker.flush();
+    };
+  }, [marker]);
+
+  useEffect(() => {
+    if (last === null || !isSeen) return undefined;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const look = () => {
+      clearTimeout(timer);
+      if (document.hidden) return;
+      timer = setTimeout(() => {
+        show(last);
+        marker.saw(last);
+      }, pauseMs);
+    };
+    look();
+    document.addEventListener("visibilitychange", look);
     return () => {
       clearTimeout(timer);
-      document.removeEventListener("visibilitychange", mark);
+      document.removeEventListener("visibilitychange", look);
     };
-  }, [queries, courseId, learner, last, isSeen]);
+  }, [marker, show, last, isSeen]);
 }

@@ -4,7 +4,9 @@ import { ApiError, isTransient } from "#kit/web/api.ts";
 import { useLiveIsOpen } from "#kit/web/live-events.ts";
 import * as m from "#messages/chat.ts";
 import { heldBytes } from "./attach/outgoing-file.ts";
-import { inboxKey, messagesKey, type Place, postMessage } from "./api.ts";
+import { messagesKey, type Place, postMessage } from "./api.ts";
+import { changeInbox } from "./change-inbox.ts";
+import { withLiveMessage } from "./inbox-items.ts";
 import { Outbox, type Outgoing } from "./outbox.ts";
 import { type Loaded, withMessage } from "./room-messages.ts";
 
@@ -37,7 +39,7 @@ export function useOutbox(place: Place, personId: number) {
         const sent = await postMessage(room, words);
         if (file) heldBytes.delete(file.key);
         queries.setQueryData<Loaded>(messagesKey(room), (loaded) => loaded && withMessage(loaded, sent));
-        void queries.invalidateQueries({ queryKey: inboxKey });
+        changeInbox(queries, (items) => withLiveMessage(items, { ...sent, course_id: courseId }, personId));
       },
       // Too many in a minute, and a session that is over, go away.
       refusalOf: (error) =>

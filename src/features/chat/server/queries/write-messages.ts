@@ -44,14 +44,14 @@ export const eraseMessage = async (db: Db, id: number, by: "author" | "team") =>
 
 /**
  * Records how far a person has read, in one statement. It never goes backwards, and never beyond the last message.
- * @returns whether anything changed.
+ * @returns the last message that is read; undefined if nothing changed.
  */
 export async function advanceRead(
   db: Db,
   room: Room,
   { userId, messageId }: { userId: number; messageId: number },
-): Promise<boolean> {
-  const { rows } = await sql`
+): Promise<number | undefined> {
+  const { rows } = await sql<{ last_read_id: number }>`
     insert into chat_reads as reads (user_id, course_id, learner_id, last_read_id)
     select ${userId}::integer, message.course_id, message.learner_id, message.id
     from chat_messages as message
@@ -59,6 +59,6 @@ export async function advanceRead(
     order by ${latestFirst} limit 1
     on conflict (user_id, course_id, learner_id) do update set last_read_id = excluded.last_read_id
       where reads.last_read_id < excluded.last_read_id
-    returning reads.user_id`.execute(db);
-  return rows.length > 0;
+    returning reads.last_read_id`.execute(db);
+  return rows[0]?.last_read_id;
 }
