@@ -143,7 +143,6 @@ export async function benchChatCalls(academy: RunningAcademy): Promise<void> {
         name: "  and the insert alone",
         work,
         statements: { [work.path]: { ofBody: insertStatement(courseId) } },
-        isUnbound: true,
       },
     ];
   };

@@ -1,4 +1,4 @@
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import type { Db } from "./database/connect.ts";
 import { tooOften } from "./errors.ts";
 
@@ -11,22 +11,39 @@ export interface RateLimit {
 /** A limit, and the person or thing that it is counted for. */
 export type Counted = readonly [limit: RateLimit, subject: string];
 
-/** Counts an attempt. @returns whether it was the last one. @throws 429 with Retry-After when there were too many. */
-export async function consumeAttempt(
-  db: Db,
-  { name, max, seconds }: RateLimit,
+/** How many attempts were counted, and how many seconds the window still lasts. */
+export interface AttemptCount {
+  count: number;
+  left: number;
+}
+
+/**
+ * The statement that counts an attempt, for `consumeAttempt` and as a part of a longer statement, which then calls
+ * `refuseIfOver`.
+ * @param from nothing is counted if it has no row. It must have no more than one.
+ */
+export const countedAttempt = (
+  { name, seconds }: RateLimit,
   subject: string,
-): Promise<boolean> {
-  const { rows } = await sql<{ count: number; left: number }>`
-    insert into rate_counts as r (name, subject, window_start, count)
-    values (${name}, ${subject}, now(), 1)
-    on conflict (name, subject) do update set
-      window_start = case when r.window_start < now() - make_interval(secs => ${seconds}) then now() else r.window_start end,
-      count = case when r.window_start < now() - make_interval(secs => ${seconds}) then 1 else r.count + 1 end
-    returning count, ${seconds} - extract(epoch from now() - window_start)::float as left`.execute(db);
-  const { count, left } = rows[0]!;
+  from: RawBuilder<unknown> = sql``,
+): RawBuilder<AttemptCount> => sql<AttemptCount>`
+  insert into rate_counts as r (name, subject, window_start, count)
+  select ${name}::text, ${subject}::text, now(), 1 ${from}
+  on conflict (name, subject) do update set
+    window_start = case when r.window_start < now() - make_interval(secs => ${seconds}) then now() else r.window_start end,
+    count = case when r.window_start < now() - make_interval(secs => ${seconds}) then 1 else r.count + 1 end
+  returning count, ${seconds} - extract(epoch from now() - window_start)::float as left`;
+
+/** @throws 429 with Retry-After when there were too many. */
+export function refuseIfOver({ max }: RateLimit, { count, left }: AttemptCount): void {
   if (count > max) throw tooOften(left);
-  return count === max;
+}
+
+/** Counts an attempt. @returns whether it was the last one. @throws 429 with Retry-After when there were too many. */
+export async function consumeAttempt(db: Db, limit: RateLimit, subject: string): Promise<boolean> {
+  const { rows } = await countedAttempt(limit, subject).execute(db);
+  refuseIfOver(limit, rows[0]!);
+  return rows[0]!.count === limit.max;
 }
 
 /** Seconds until a subject may try again; 0 if it may. It counts nothing. */

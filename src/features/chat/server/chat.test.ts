@@ -3,8 +3,10 @@ import { describe, expect, test } from "vitest";
 import { addEnrolment } from "#tests/courses.ts";
 import type { Someone } from "#tests/academy.ts";
 import { openStream } from "#tests/live-stream.ts";
+import { logDatabase } from "#tests/logged-database.ts";
 import { maxMessageLength, maxMessagesPerMinute } from "../rules.ts";
 import { latestFirst } from "./queries/in-room.ts";
+import { sendMessage } from "./send-message.ts";
 import { openRoom } from "./test-support.ts";
 
 const { academy, people, course, send, read, contents, room, remove, markRead, freshCourse } = openRoom();
@@ -94,6 +96,40 @@ describe("a chat message", () => {
     // The same id of another author is another message.
     await send(body, people.owner, id);
     expect((await read(people.learner, {}, id)).body.map(({ content }) => content)).toEqual(["Once", "Once"]);
+  });
+
+  test("is added, counted and read in one statement; with that of the live event that is all", async () => {
+    const id = await freshCourse();
+    const { db, sent, close } = logDatabase(academy.address);
+    const services = { ...academy.services, db };
+    const room = { courseId: id, learnerId: null };
+    const sendOne = async (more: { clientId?: string; replyTo?: number } = {}) => {
+      sent.length = 0;
+      const { message_id } = await sendMessage(services, {
+        room,
+        userId: people.learner.id,
+        content: "Counted",
+        clientId: null,
+        replyTo: null,
+        fileKey: null,
+        ...more,
+      });
+      return { message_id, statements: sent.join(" ") };
+    };
+    // The first message of a room also adds the row for the job.
+    const first = await sendOne({ clientId: "once" });
+    expect(first.statements).toBe("begin with select insert insert commit");
+    const reply = await sendOne({ replyTo: first.message_id });
+    expect(reply.statements).toBe("begin with insert commit");
+    expect(await sendOne({ clientId: "once" })).toEqual({
+      message_id: first.message_id,
+      statements: "begin with commit select select",
+    });
+    await close();
+    expect((await read(people.learner, {}, id)).body.at(-1)).toMatchObject({
+      message_id: reply.message_id,
+      reply_to: { message_id: first.message_id },
+    });
   });
 
   test("has a limit for each person and minute, and a repeated one does not count", async () => {

@@ -34,8 +34,8 @@ const author = sql`author.id`;
 const nameOf = (user: "author" | "quoted_author") =>
   sql`trim(${sql.ref(`${user}.first_name`)} || ' ' || ${sql.ref(`${user}.last_name`)})`;
 
-/** What pages show of the row `message` in the row `course`. */
-const shown = sql`message.id as message_id, message.content, message.user_id as "user",
+/** What pages show of the row `message` in the row `course`, with `withAuthors`. */
+export const shown = sql`message.id as message_id, message.content, message.user_id as "user",
   ${nameOf("author")} as user_name, author.forgotten_at is not null as is_former,
   case when ${courseRoleOf(author)} = 'assistant' then 'assistant'
     when ${courseRoleOf(author)} is not null then 'instructor'
@@ -48,7 +48,7 @@ const shown = sql`message.id as message_id, message.content, message.user_id as 
   (select json_build_object('kind', kind, 'name', name, 'bytes', bytes, 'width', width, 'height', height)
     from chat_files where message_id = message.id) as file`;
 
-const withAuthors = sql`join users as author on author.id = message.user_id
+export const withAuthors = sql`join users as author on author.id = message.user_id
   left join chat_messages as quoted on quoted.id = message.reply_to_id
   left join users as quoted_author on quoted_author.id = quoted.user_id`;
 

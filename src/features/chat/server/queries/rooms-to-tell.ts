@@ -8,12 +8,16 @@ const inRow = ({ courseId, learnerId }: Room) =>
   sql<boolean>`course_id = ${courseId} and learner_id is not distinct from ${learnerId}::integer`;
 
 /**
- * Records that a room has a message that people may miss. The lock lets the job wait for this transaction: it must not
- * delete the row before the message can be seen. Messages do not wait for each other.
+ * The row that says that a room has messages that people may miss, locked. The lock lets the job wait for this
+ * transaction: it must not delete the row before the message can be seen. Messages do not wait for each other.
  */
+export const lockedRoomToTell = (room: Room): RawBuilder<unknown> =>
+  sql`select from chat_rooms_to_tell where ${inRow(room)} for key share`;
+
+/** Adds that row if it is not there, and locks it. */
 export async function addRoomToTell(db: Db, room: Room, messageId: number): Promise<void> {
   for (;;) {
-    const { rows } = await sql`select from chat_rooms_to_tell where ${inRow(room)} for key share`.execute(db);
+    const { rows } = await lockedRoomToTell(room).execute(db);
     if (rows.length > 0) return;
     const { numAffectedRows } = await sql`
       insert into chat_rooms_to_tell (course_id, learner_id, first_message_id)

@@ -1,6 +1,9 @@
 import { sql } from "kysely";
 import type { Db } from "#kit/server/database/connect.ts";
+import { type AttemptCount, countedAttempt, type RateLimit } from "#kit/server/rate-limit.ts";
 import { inRoom, latestFirst, type Room } from "./in-room.ts";
+import { type MessageRow, shown, withAuthors } from "./messages.ts";
+import { lockedRoomToTell } from "./rooms-to-tell.ts";
 
 export interface NewMessage {
   room: Room;
@@ -12,18 +15,38 @@ export interface NewMessage {
   fileKey: string | null;
 }
 
-/** Adds a message. Nothing if the same one was added before. A reply to a message of another room replies to none. */
+interface AddedMessage {
+  message: MessageRow;
+  attempts: AttemptCount;
+  /** Whether the row of `addRoomToTell` is there. It is locked. */
+  isRoomToTell: boolean;
+}
+
+/**
+ * Adds a message, counts it for a limit and reads it as pages show it, without its file: one statement. Nothing if the
+ * same one was added before; that is not counted. A reply to a message of another room replies to none.
+ */
 export async function insertMessage(
   db: Db,
   { room, userId, content, clientId, replyTo }: Omit<NewMessage, "fileKey">,
-): Promise<number | undefined> {
-  const { rows } = await sql<{ id: number }>`
-    insert into chat_messages (course_id, learner_id, user_id, content, client_id, reply_to_id)
-    values (${room.courseId}, ${room.learnerId}, ${userId}, ${content}, ${clientId},
-      (select message.id from chat_messages as message where message.id = ${replyTo} and ${inRoom(room)}))
-    on conflict (course_id, user_id, client_id) where client_id is not null do nothing
-    returning id`.execute(db);
-  return rows[0]?.id;
+  limit: RateLimit,
+): Promise<AddedMessage | undefined> {
+  const { rows } = await sql<MessageRow & AttemptCount & { is_room_to_tell: boolean }>`
+    with added as (
+      insert into chat_messages (course_id, learner_id, user_id, content, client_id, reply_to_id)
+      values (${room.courseId}, ${room.learnerId}, ${userId}, ${content}, ${clientId},
+        (select message.id from chat_messages as message where message.id = ${replyTo} and ${inRoom(room)}))
+      on conflict (course_id, user_id, client_id) where client_id is not null do nothing
+      returning *
+    ),
+    attempts as (${countedAttempt(limit, String(userId), sql`from added`)}),
+    room_to_tell as (${lockedRoomToTell(room)})
+    select ${shown}, attempts.*, exists (select from room_to_tell) as is_room_to_tell
+    from added as message join courses as course on course.id = message.course_id ${withAuthors}
+    cross join attempts`.execute(db);
+  if (!rows[0]) return undefined;
+  const { count, left, is_room_to_tell: isRoomToTell, ...message } = rows[0];
+  return { message, attempts: { count, left }, isRoomToTell };
 }
 
 export const findSentBefore = async (
