@@ -1,5 +1,7 @@
-import { expect, test, vi } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { Outbox, type Outgoing } from "./outbox.ts";
+
+afterEach(() => vi.unstubAllGlobals());
 
 const outgoing = (clientId: string): Outgoing => ({
   clientId,
@@ -119,4 +121,42 @@ test("a message whose file is being sent can be deleted: its sending ends, and t
   outbox.remove("large");
   await vi.waitFor(() => expect(outbox.read()).toMatchObject({ messages: [], failed: false, sent: 0 }));
   expect(sent).toEqual(["next"]);
+});
+
+test("two tabs of one room keep what waits in both, and each drops only what it sent or deleted", async () => {
+  const kept = new Map<string, string>();
+  vi.stubGlobal("window", {
+    localStorage: {
+      getItem: (key: string) => kept.get(key) ?? null,
+      setItem: (key: string, value: string) => void kept.set(key, value),
+      removeItem: (key: string) => void kept.delete(key),
+    },
+  });
+  let isDown = true;
+  const open = () =>
+    outboxThat(async () => {
+      if (isDown) throw new Error("down");
+    });
+  const at = (clientId: string, second: number): Outgoing => ({
+    ...outgoing(clientId),
+    at: `2026-01-01T00:00:0${second}Z`,
+  });
+  const [one, other] = [open(), open()];
+  one.outbox.add(at("first", 1));
+  await vi.waitFor(() => expect(one.outbox.read().failed).toBe(true));
+  other.outbox.add(at("second", 2));
+  await vi.waitFor(() => expect(other.outbox.read().failed).toBe(true));
+  one.outbox.add(at("third", 3));
+  // What a page would find that is opened now.
+  expect(open().left()).toEqual(["first", "second", "third"]);
+
+  one.outbox.remove("third");
+  expect(open().left()).toEqual(["first", "second"]);
+  isDown = false;
+  other.outbox.retry();
+  await vi.waitFor(() => expect(other.left()).toEqual([]));
+  expect(open().left()).toEqual(["first"]);
+  one.outbox.retry();
+  await vi.waitFor(() => expect(one.left()).toEqual([]));
+  expect([open().left(), kept.size]).toEqual([[], 0]);
 });

@@ -45,11 +45,18 @@ const isOutgoing = (value: unknown): value is Outgoing => {
   return typeof one?.clientId === "string" && typeof one.content === "string" && typeof one.at === "string";
 };
 
+const keptIn = (name: string): Outgoing[] => {
+  const kept = readKept(name);
+  return Array.isArray(kept) ? kept.filter(isOutgoing) : [];
+};
+
 /** The messages that a person wrote in one room and that are on their way: one at a time, in their order. */
 export class Outbox {
   #state: OutboxState;
   readonly #given: Sending;
   readonly #listeners = new Set<() => void>();
+  /** What this tab sent or deleted. */
+  readonly #gone = new Set<string>();
   #isSending = false;
   /** Ends the sending of a file. */
   #cancel = new AbortController();
@@ -58,8 +65,7 @@ export class Outbox {
 
   constructor(given: Sending) {
     this.#given = given;
-    const kept = readKept(given.name);
-    this.#state = { ...empty, messages: Array.isArray(kept) ? kept.filter(isOutgoing) : [] };
+    this.#state = { ...empty, messages: keptIn(given.name) };
   }
 
   readonly subscribe = (listener: () => void): (() => void) => {
@@ -130,13 +136,23 @@ export class Outbox {
   }
 
   #drop(clientId: string): void {
+    this.#gone.add(clientId);
     const messages = this.#state.messages.filter((one) => one.clientId !== clientId);
     this.#set({ ...this.#state, messages, sent: 0 });
   }
 
   #set(state: OutboxState): void {
-    writeKept(this.#given.name, state.messages.length > 0 ? state.messages : null);
+    this.#keep(state.messages);
     this.#tell(state);
+  }
+
+  /** Another tab of the same room keeps its messages under the same name: they stay. */
+  #keep(own: Outgoing[]): void {
+    const { name } = this.#given;
+    const ids = new Set(own.map(({ clientId }) => clientId));
+    const others = keptIn(name).filter(({ clientId }) => !ids.has(clientId) && !this.#gone.has(clientId));
+    const all = [...others, ...own].toSorted((a, b) => Date.parse(a.at) - Date.parse(b.at));
+    writeKept(name, all.length > 0 ? all : null);
   }
 
   #tell(state: OutboxState): void {
