@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { muteCourse, unmuteCourse } from "#features/enrolment/mute-contract.ts";
 import { addStaff } from "#features/courses/server/public.ts";
+import type { Someone } from "#tests/academy.ts";
 import { addEnrolment } from "#tests/courses.ts";
 import { openRoom } from "./test-support.ts";
 
@@ -22,6 +23,17 @@ test("the inbox merges the courses that a person takes, teaches and assists in, 
   expect((await ids())[0]).toBe(taken);
   await send({}, people.owner, course.id);
   expect(await ids()).toEqual([course.id, taken, second]);
+});
+
+test("a private message makes its course the last active one, for the team and its learner", async () => {
+  const learner = await academy.person();
+  const [first, second] = [await freshCourse("First", learner), await freshCourse("Second", learner)];
+  const idsOf = async (as: Someone) =>
+    (await inbox(as)).map(({ course_id }) => course_id).filter((id) => [first, second].includes(id));
+  await send({}, people.owner, second);
+  for (const one of [learner, people.owner]) expect(await idsOf(one)).toEqual([second, first]);
+  await send({ learner: learner.id }, learner, first);
+  for (const one of [learner, people.owner]) expect(await idsOf(one)).toEqual([first, second]);
 });
 
 test("a person in no course has none", async () => {

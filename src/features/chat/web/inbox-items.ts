@@ -11,7 +11,8 @@ const lastOf = ({ message_id, user, user_name, content, file, created_at, delete
 });
 
 /**
- * The inbox after a live message: its conversation is the first one, with one more unread. So a message costs no call.
+ * The inbox after a live message: its course is the first one, with one more unread, and so is a private conversation in
+ * its course. So a message costs no call.
  * @returns null if the conversation is not in the list: then it has to be read again.
  */
 export function withLiveMessage(
@@ -26,17 +27,17 @@ export function withLiveMessage(
     Math.min(maxUnreadCounted, unread + (message.user === personId ? 0 : 1));
   const isNew = (known: { message_id: number } | null) =>
     known === null || known.message_id < message.message_id;
-  if (message.learner === null) {
-    if (!isNew(item.last_message)) return items;
-    const changed = { ...item, last_message, unread: counted(item.unread) };
-    return [changed, ...items.filter((one) => one !== item)];
-  }
+  const withFirst = (changed: InboxItem) => [changed, ...items.filter((one) => one !== item)];
+  if (message.learner === null)
+    return isNew(item.last_message)
+      ? withFirst({ ...item, last_message, unread: counted(item.unread) })
+      : items;
   const known = item.private.find(({ learner }) => learner === message.learner);
   if (!known) return null;
   if (!isNew(known.last_message)) return items;
   const changed = { ...known, last_message, unread: counted(known.unread) };
   const others = item.private.filter((one) => one !== known);
-  return items.map((one) => (one === item ? { ...item, private: [changed, ...others] } : one));
+  return withFirst({ ...item, private: [changed, ...others] });
 }
 
 /**

@@ -180,10 +180,21 @@ describe("the inbox after a live message", () => {
     expect(withLiveMessage([item(1)], came(5, 1, { learner: 9 }), 1)).toBeNull();
   });
 
-  test("counts a private message apart from the room", () => {
-    const known = { learner: 9, learner_name: "L", unread: 0, last_message: { ...came(3, 1) } };
-    const [changed] = withLiveMessage([item(1, { private: [known] })], came(5, 1, { learner: 9 }), 1)!;
-    expect([changed!.unread, changed!.private[0]!.unread]).toEqual([0, 1]);
+  test("counts a private message apart from the room, and has its course and conversation first", () => {
+    const aloneWith = (learner: number) => ({
+      learner,
+      learner_name: "L",
+      unread: 0,
+      last_message: { ...came(3, 1) },
+    });
+    const items = [item(2), item(1, { private: [aloneWith(8), aloneWith(9)] })];
+    const changed = withLiveMessage(items, came(5, 1, { learner: 9 }), 1)!;
+    expect(changed.map(({ course_id }) => course_id)).toEqual([1, 2]);
+    expect(changed[0]!.unread).toBe(0);
+    expect(changed[0]!.private.map(({ learner, unread }) => [learner, unread])).toEqual([
+      [9, 1],
+      [8, 0],
+    ]);
   });
 
   test("has nothing unread in a conversation that was read to its end, and the others keep their numbers", () => {

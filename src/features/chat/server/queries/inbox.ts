@@ -35,24 +35,35 @@ const lastMessage = sql`json_build_object('message_id', message.id, 'user', mess
   'content', left(message.content, 2000), 'created_at', message.created_at, 'deleted', message.deleted_by,
   'file', ${namedFile(sql`message.id`)})`;
 
+/** The column `learner_id` of a row is that of a room (null) or of a private conversation. */
+const isOf = (column: "message" | "reads" | "own", learner: RawBuilder<unknown> | null) => {
+  const learnerId = sql.ref(`${column}.learner_id`);
+  return learner === null ? sql`${learnerId} is null` : sql`${learnerId} = ${learner}`;
+};
+
 /**
- * The number of unread messages of a room in the course of the row `mine`. What was written before a person came
- * is not unread. The time bounds what is read by the index of times: a transaction may begin before a message with a
- * lower id, so it begins a minute earlier.
+ * The unread messages of a room in the course of the row `mine`, or of a private conversation in it. What was written
+ * before a person came is not unread. The time bounds what is read by the index of times: a transaction may begin before
+ * a message with a lower id, so it begins a minute earlier.
  */
-const unreadIn = (userId: number, learner: RawBuilder<unknown>) => sql<number>`(
-  select count(*)::integer from (
-    select from chat_messages as message
-    left join chat_reads as reads on reads.user_id = ${userId} and reads.course_id = message.course_id
-      and reads.learner_id is not distinct from message.learner_id
-    where message.course_id = mine.id and message.learner_id is not distinct from ${learner}
-      and message.id > coalesce(reads.last_read_id, 0)
-      and message.created_at >= greatest(mine.since, (
-        select read.created_at - interval '1 minute' from chat_reads as own
-        join chat_messages as read on read.id = own.last_read_id
-        where own.user_id = ${userId} and own.course_id = mine.id and own.learner_id is not distinct from ${learner}))
-      and message.user_id <> ${userId} and message.deleted_by is null
-    limit ${maxUnreadCounted}) as unread)`;
+const unreadMessages = (userId: number, learner: RawBuilder<unknown> | null) => sql`
+  select from chat_messages as message
+  left join chat_reads as reads on reads.user_id = ${userId} and reads.course_id = message.course_id
+    and ${isOf("reads", learner)}
+  where message.course_id = mine.id and ${isOf("message", learner)}
+    and message.id > coalesce(reads.last_read_id, 0)
+    and message.created_at >= greatest(mine.since, (
+      select read.created_at - interval '1 minute' from chat_reads as own
+      join chat_messages as read on read.id = own.last_read_id
+      where own.user_id = ${userId} and own.course_id = mine.id and ${isOf("own", learner)}))
+    and message.user_id <> ${userId} and message.deleted_by is null`;
+
+/** How many they are. */
+const unreadIn = (userId: number, learner: RawBuilder<unknown> | null) => sql<number>`(
+  select count(*)::integer from (${unreadMessages(userId, learner)} limit ${maxUnreadCounted}) as unread)`;
+
+/** How many private conversations of a course are listed. */
+const maxPrivate = 50;
 
 /** The rooms of a person's courses, the last active first, in one statement. */
 export async function findInbox(db: Db, userId: number): Promise<InboxRow[]> {
@@ -70,22 +81,7 @@ export async function findInbox(db: Db, userId: number): Promise<InboxRow[]> {
       category.name as category_name, trim(owner.first_name || ' ' || owner.last_name) as instructor_name,
       mine.is_team, exists (
         select from muted_courses where user_id = ${userId} and course_id = mine.id) as is_muted,
-      room.shown as last_message, ${unreadIn(userId, sql`null::integer`)} as unread,
-      coalesce((
-        select json_agg(json_build_object('learner', learner.id,
-            'learner_name', trim(learner.first_name || ' ' || learner.last_name),
-            'last_message', ${lastMessage}, 'unread', ${unreadIn(userId, sql`conversation.learner_id`)})
-            order by message.id desc)
-        from (
-          select message.learner_id, max(message.id) as last_id from chat_messages as message
-          where message.course_id = mine.id and message.learner_id is not null
-            and case when mine.is_team then exists (select from enrolments as enrolment
-                where enrolment.course_id = mine.id and enrolment.user_id = message.learner_id)
-              else message.learner_id = ${userId} end
-          group by message.learner_id order by last_id desc limit 50) as conversation
-        join chat_messages as message on message.id = conversation.last_id
-        join users as author on author.id = message.user_id
-        join users as learner on learner.id = conversation.learner_id), '[]') as private
+      room.shown as last_message, ${unreadIn(userId, null)} as unread, coalesce(alone.shown, '[]') as private
     from mine
     join categories as category on category.id = mine.category_id
     join users as owner on owner.id = mine.instructor_id
@@ -96,7 +92,22 @@ export async function findInbox(db: Db, userId: number): Promise<InboxRow[]> {
         where message.course_id = mine.id and message.learner_id is null
         order by ${latestFirst} limit 1) as message
       join users as author on author.id = message.user_id) as room on true
-    order by greatest(room.created_at, mine.since) desc, mine.id desc
+    left join lateral (
+      select max(message.created_at) as created_at, json_agg(json_build_object('learner', learner.id,
+          'learner_name', trim(learner.first_name || ' ' || learner.last_name),
+          'last_message', ${lastMessage}, 'unread', ${unreadIn(userId, sql`conversation.learner_id`)})
+          order by message.id desc) as shown
+      from (
+        select message.learner_id, max(message.id) as last_id from chat_messages as message
+        where message.course_id = mine.id and message.learner_id is not null
+          and case when mine.is_team then exists (select from enrolments as enrolment
+              where enrolment.course_id = mine.id and enrolment.user_id = message.learner_id)
+            else message.learner_id = ${userId} end
+        group by message.learner_id order by last_id desc limit ${sql.lit(maxPrivate)}) as conversation
+      join chat_messages as message on message.id = conversation.last_id
+      join users as author on author.id = message.user_id
+      join users as learner on learner.id = conversation.learner_id) as alone on true
+    order by greatest(room.created_at, alone.created_at, mine.since) desc, mine.id desc
     limit 500`.execute(db);
   return rows;
 }
