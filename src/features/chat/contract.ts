@@ -191,7 +191,10 @@ export const inboxItem = z.object({
   last_message: lastMessage.nullable(),
   /** Unread messages of the room, counted up to 100. */
   unread: z.number().int(),
-  /** Private conversations: a learner's own, or those that learners have with the team. The newest 50. */
+  /**
+   * Private conversations: a learner's own, or those that learners have with the team. At most 50: first those with unread
+   * messages, then the newest.
+   */
   private: z.array(
     z.object({
       learner: z.number().int(),

@@ -36,6 +36,36 @@ test("a private message makes its course the last active one, for the team and i
   for (const one of [learner, people.owner]) expect(await idsOf(one)).toEqual([first, second]);
 });
 
+test("of many private conversations those with unread messages come first, however old they are", async () => {
+  const { db } = academy.services;
+  const id = await freshCourse("Many questions");
+  const { rows } = await sql<{ id: number }>`
+    with person as (
+      insert into users (email, password_hash, first_name, last_name, phone, role)
+      select 'asks' || n || '@example.com', 'x', 'Asks', n::text, '', 'learner' from generate_series(1, 55) as n
+      returning id
+    ), enrolled as (
+      insert into enrolments (course_id, user_id, source) select ${id}::integer, id, 'free' from person
+    )
+    select id from person order by id`.execute(db);
+  const learners = rows.map((row) => row.id);
+  await sql`insert into chat_messages (course_id, user_id, learner_id, content)
+    select ${id}::integer, learner, learner, 'A question' from unnest(${learners}::integer[]) as learner`.execute(
+    db,
+  );
+  // The owner has read all but the two oldest.
+  await sql`insert into chat_reads (user_id, course_id, learner_id, last_read_id)
+    select ${people.owner.id}::integer, course_id, learner_id, id from chat_messages
+    where course_id = ${id} and learner_id <> all(${learners.slice(0, 2)}::integer[])`.execute(db);
+  const shown = (await inbox(people.owner)).find(({ course_id }) => course_id === id)!.private;
+  const newest = learners.toReversed().slice(0, 48);
+  expect(shown.map(({ learner, unread }) => [learner, unread])).toEqual([
+    [learners[1], 1],
+    [learners[0], 1],
+    ...newest.map((learner) => [learner, 0]),
+  ]);
+});
+
 test("a person in no course has none", async () => {
   expect(await inbox(await academy.person())).toEqual([]);
 });

@@ -65,7 +65,10 @@ const unreadIn = (userId: number, learner: RawBuilder<unknown> | null) => sql<nu
 /** How many private conversations of a course are listed. */
 const maxPrivate = 50;
 
-/** The rooms of a person's courses, the last active first, in one statement. */
+/**
+ * The rooms of a person's courses, the last active first, in one statement. Of many private conversations those with
+ * unread messages come first, so that none of these is hidden by newer ones.
+ */
 export async function findInbox(db: Db, userId: number): Promise<InboxRow[]> {
   const { rows } = await sql<InboxRow>`
     with mine as materialized (
@@ -96,14 +99,17 @@ export async function findInbox(db: Db, userId: number): Promise<InboxRow[]> {
       select max(message.created_at) as created_at, json_agg(json_build_object('learner', learner.id,
           'learner_name', trim(learner.first_name || ' ' || learner.last_name),
           'last_message', ${lastMessage}, 'unread', ${unreadIn(userId, sql`conversation.learner_id`)})
-          order by message.id desc) as shown
+          order by conversation.has_unread desc, message.id desc) as shown
       from (
-        select message.learner_id, max(message.id) as last_id from chat_messages as message
-        where message.course_id = mine.id and message.learner_id is not null
-          and case when mine.is_team then exists (select from enrolments as enrolment
-              where enrolment.course_id = mine.id and enrolment.user_id = message.learner_id)
-            else message.learner_id = ${userId} end
-        group by message.learner_id order by last_id desc limit ${sql.lit(maxPrivate)}) as conversation
+        select conversation.*, exists (${unreadMessages(userId, sql`conversation.learner_id`)}) as has_unread
+        from (
+          select message.learner_id, max(message.id) as last_id from chat_messages as message
+          where message.course_id = mine.id and message.learner_id is not null
+            and case when mine.is_team then exists (select from enrolments as enrolment
+                where enrolment.course_id = mine.id and enrolment.user_id = message.learner_id)
+              else message.learner_id = ${userId} end
+          group by message.learner_id) as conversation
+        order by has_unread desc, last_id desc limit ${sql.lit(maxPrivate)}) as conversation
       join chat_messages as message on message.id = conversation.last_id
       join users as author on author.id = message.user_id
       join users as learner on learner.id = conversation.learner_id) as alone on true
