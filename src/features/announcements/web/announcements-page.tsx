@@ -7,6 +7,7 @@ import { parseId } from "#kit/shared/parse-id.ts";
 import { useLiveEvent, useLiveIsOpen } from "#kit/web/live-events.ts";
 import { pageParameter } from "#kit/web/page-parameter.ts";
 import { privatePage } from "#kit/web/page-title.ts";
+import { spreadOut } from "#kit/web/spread-out.ts";
 import * as m from "#messages/announcements.ts";
 import { announcementEvent } from "../contract.ts";
 import { announcementPageSize } from "../rules.ts";
@@ -41,7 +42,7 @@ function OfCourse({ courseId }: { courseId: number }) {
   });
   const readAgain = () => void queries.invalidateQueries({ queryKey: announcementsKey });
   useLiveEvent(announcementEvent, ({ course }) => {
-    if (course === courseId) readAgain();
+    if (course === courseId) spreadOut("announcements", readAgain);
   });
   // What was sent before the stream opened does not come by it.
   useEffect(() => {

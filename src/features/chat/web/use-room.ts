@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { useLiveEvent, useLiveIsOpen } from "#kit/web/live-events.ts";
 import { onLiveReset } from "#kit/web/live-reset.ts";
+import { spreadOut } from "#kit/web/spread-out.ts";
 import { chatDeletedEvent, chatMessageEvent } from "../contract.ts";
 import { messagePageSize, pollingMs } from "../rules.ts";
 import { earlierMessages, inboxKey, messagesIn, messagesKey, type Place, roomAt } from "./api.ts";
@@ -24,7 +25,7 @@ export function useRoom(place: Place) {
   });
   useLiveEvent(chatDeletedEvent, (event) => {
     if (isHere(event)) change((loaded) => withDeleted(loaded, event.message_id, event.deleted));
-    void queries.invalidateQueries({ queryKey: inboxKey });
+    spreadOut("inbox", () => void queries.invalidateQueries({ queryKey: inboxKey }));
   });
 
   const { refetch } = messages;

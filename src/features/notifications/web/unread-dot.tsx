@@ -5,7 +5,9 @@ import { useLiveEvent, useLiveIsOpen } from "#kit/web/live-events.ts";
 import { formatCount } from "#kit/shared/numerals.ts";
 import * as m from "#messages/notifications.ts";
 import { useSession } from "#kit/web/session.ts";
+import { spreadOut } from "#kit/web/spread-out.ts";
 import { notificationsKey, unreadCount } from "./api.ts";
+import { isToldToMany } from "./is-told-to-many.ts";
 import { sumOf, waitingWork } from "./waiting/api.ts";
 
 const pollMs = 10_000;
@@ -31,7 +33,10 @@ export default function UnreadDot({
   const work = useQuery({ ...waitingWork(), select: sumOf(), enabled: tellsOfWork });
   const waiting = tellsOfWork ? (work.data ?? 0) : 0;
   const look = () => void queries.invalidateQueries({ queryKey: notificationsKey });
-  useLiveEvent(notificationEvent, look);
+  useLiveEvent(notificationEvent, (event) => {
+    if (isToldToMany(event)) spreadOut("notifications", look);
+    else look();
+  });
   useEffect(() => {
     // Notifications may have come between the first read and the start of the stream.
     if (live) void queries.invalidateQueries({ queryKey: notificationsKey });
