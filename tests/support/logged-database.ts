@@ -6,7 +6,7 @@ import type { DB } from "#kit/server/database/types.ts";
 
 export interface LoggedDatabase {
   db: Database;
-  /** The first word of each statement, with those of transactions. */
+  /** Each statement, with `begin` and `commit`. */
   sent: string[];
   close(): Promise<void>;
 }
@@ -17,7 +17,7 @@ export function logDatabase(address: DatabaseAddress): LoggedDatabase {
   const db = new Kysely<DB>({
     dialect: new PostgresJSDialect({ postgres: sql }),
     log: ({ query }) => {
-      sent.push(query.sql.trim().split(/\s/)[0]!);
+      sent.push(query.sql.trim());
     },
   });
   return { db, sent, close };
