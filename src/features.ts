@@ -17,6 +17,8 @@ export const features = {
   administration: async () => import("#features/administration/server/feature.ts"),
   // One person of the academy, with everything that administrators know and decide about them
   people: async () => import("#features/people/server/feature.ts"),
+  // The audit log: its list, with the names of what many features store, and its file
+  audit: async () => import("#features/audit/server/feature.ts"),
   // Learners of a file: their invitations, and what accepting one does
   invitations: async () => import("#features/invitations/server/feature.ts"),
   // How a course goes, for the people who manage it
@@ -81,8 +83,6 @@ export const features = {
   pages: async () => import("#features/pages/server/feature.ts"),
   // Notifications to a person, and the stream of live events
   notifications: async () => import("#features/notifications/server/feature.ts"),
-  // The audit log: its list and its file
-  audit: async () => import("#features/audit/server/feature.ts"),
   // Who somebody is: sign-up, sign-in, profile
   accounts: async () => import("#features/accounts/server/feature.ts"),
   // Who the academy is: name, address, letterhead

@@ -93,7 +93,7 @@ test("a learner has no desk: neither in the shell nor at its address @long", asy
   await expect(tabs.getByRole("link", { name: new RegExp(`^${site("tab_today")}`) })).toHaveCount(0);
 });
 
-test("the audit log is filtered by action and saved as a CSV file", async ({ page, academy }) => {
+test("the audit log is sentences, filtered by action and saved as a CSV file", async ({ page, academy }) => {
   const person = await register(academy);
   const { access: own } = await academy.logIn(person.email, person.password);
   const { body: profile } = await academy.api("GET", "/api/accounts/profile/", undefined, own);
@@ -104,7 +104,13 @@ test("the audit log is filtered by action and saved as a CSV file", async ({ pag
   await expect(page.getByRole("article")).toHaveCount(1);
   await page.getByLabel(audit("audit_action")).selectOption("user.end_sessions");
   await expect(page).toHaveURL(/action=user\.end_sessions/);
-  await expect(page.getByRole("article").getByText(audit("action_user_end_sessions"))).toBeVisible();
+  const entry = page.getByRole("article");
+  await expect(entry).toContainText(/ logged .+ out on every device\./);
+  await expect(entry.locator(`a[href="/admin/people/${profile.id}"]`)).toBeVisible();
+  // The names for programs are behind a disclosure.
+  await expect(entry.getByText("user.end_sessions", { exact: true })).toBeHidden();
+  await entry.getByText(audit("audit_raw"), { exact: true }).click();
+  await expect(entry.getByText("user.end_sessions", { exact: true })).toBeVisible();
   const download = page.waitForEvent("download");
   await page.getByRole("button", { name: audit("audit_save") }).click();
   expect((await download).suggestedFilename()).toMatch(/^audit-\d{4}-\d\d-\d\d\.csv$/);

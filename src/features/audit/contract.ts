@@ -1,7 +1,7 @@
 // The audit log: who did what, and when.
 import { z } from "zod";
 import { endpoint } from "#kit/shared/endpoint.ts";
-import { inQuery, pageOf, pageQuery, timeString } from "#kit/shared/fields.ts";
+import { inQuery, moneyString, pageOf, pageQuery, timeString } from "#kit/shared/fields.ts";
 
 export const auditEntry = z.object({
   id: z.number().int(),
@@ -26,6 +26,23 @@ export const auditEntry = z.object({
 });
 export type AuditEntry = z.output<typeof auditEntry>;
 
+/** What entries name: a person, a course, a payment. */
+const auditName = z.object({
+  /** Of a payment and of a transfer the transaction ID. Empty for a person who deleted the account. */
+  name: z.string(),
+  /** Whose it is: the payer, the holder of a certificate, the writer. */
+  user_id: z.number().int().optional(),
+  course_ids: z.array(z.number().int()).optional(),
+  topic_id: z.number().int().optional(),
+  amount: moneyString.optional(),
+  /** Of a payment. */
+  status: z.string().optional(),
+  discount_type: z.string().optional(),
+  /** Of a setting: the names of the parts of its value, and of choices (`field=choice`). */
+  labels: z.record(z.string(), z.string()).optional(),
+});
+export type AuditName = z.output<typeof auditName>;
+
 // The database has no year 0.
 const day = inQuery(z.iso.date().refine((date) => date >= "1900"));
 const filters = z.object({
@@ -49,6 +66,11 @@ export const listAuditEntries = endpoint({
   answer: pageOf(auditEntry).extend({
     /** All actions that occur in the log. */
     actions: z.array(z.string()),
+    /**
+     * What the entries of this page name, by kind (`user`, `course`, `draft`, `payment`, `provider`, `setting`, …) and id
+     * or name. What is gone is not in it.
+     */
+    names: z.record(z.string(), z.record(z.string(), auditName)),
   }),
 });
 
@@ -62,3 +84,5 @@ export const exportAudit = endpoint({
     (value) => typeof value === "object" && value !== null && "pipe" in value,
   ),
 });
+
+export type AuditNames = z.output<typeof listAuditEntries.answer>["names"];

@@ -1,6 +1,6 @@
 import * as m from "#messages/audit.ts";
 
-/** What is done, in words. A test compares it with the actions that the server records. */
+/** What is done, in a few words, for the filter. A test compares it with the actions that the server records. */
 const words: Record<string, () => string> = {
   "announcement.deleted": m.action_announcement_deleted,
   "announcement.edited": m.action_announcement_edited,
@@ -123,6 +123,9 @@ const kinds: Record<string, () => string> = {
   statement_import: m.subject_statement_import,
   user: m.subject_user,
 };
+
+/** The actions that this version knows. */
+export const knownActions = Object.keys(words);
 
 /** An action in words; the recorded name for one of a version that is gone. */
 export const actionWords = (action: string): string => words[action]?.() ?? action;

@@ -10,8 +10,8 @@ import { AuditRow } from "./audit-row.tsx";
 
 const shownAtOnce = 10;
 
-/** The newest entries of a person: what they did, and what was done with their account. */
-export function AuditOfPerson({ id }: { id: number }) {
+/** The newest entries of a person: what they did, and what was done with their account. Loaded on demand. */
+export default function AuditOfPerson({ id }: { id: number }) {
   const { data, isError, error, refetch } = useQuery({
     // Changes of the person outdate it: the page reads everything of them again.
     queryKey: ["people", "audit", id],
@@ -30,7 +30,7 @@ export function AuditOfPerson({ id }: { id: number }) {
         <ul className="card divide-y divide-line overflow-hidden">
           {data.results.map((entry) => (
             <li key={entry.id}>
-              <AuditRow entry={entry} />
+              <AuditRow entry={entry} names={data.names} />
             </li>
           ))}
         </ul>

@@ -18,7 +18,7 @@ import { AuditRow } from "./audit-row.tsx";
 
 export const meta: Route.MetaFunction = ({ matches }) => privatePage(m.audit_title(), matches);
 
-/** Who did what, when, and from what to what. */
+/** Who did what, when and why, in sentences. */
 export default function AuditPage() {
   return (
     <div className="page grid max-w-[900px] gap-4 pt-6 pb-12 sm:pt-8">
@@ -69,7 +69,7 @@ function AuditLog() {
             <ul className="card divide-y divide-line overflow-hidden">
               {data.results.map((entry) => (
                 <li key={entry.id}>
-                  <AuditRow entry={entry} />
+                  <AuditRow entry={entry} names={data.names} />
                 </li>
               ))}
             </ul>

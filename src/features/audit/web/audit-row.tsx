@@ -1,95 +1,98 @@
+import { Fragment } from "react";
 import { Link } from "react-router";
-import { adminCategoriesPath, adminForumCategoriesPath } from "#features/categories/paths.ts";
-import { coursePath } from "#features/course-page/paths.ts";
-import { topicPath } from "#features/forum/paths.ts";
-import { adminCouponPath, adminDiscountPath } from "#features/offers/paths.ts";
-import { adminPersonPath } from "#features/people/paths.ts";
-import { adminSettingsPath } from "#features/settings/paths.ts";
 import { formatDateTime } from "#kit/shared/date-times.ts";
 import { detectLanguage } from "#kit/shared/language.ts";
-import { localDigits } from "#kit/shared/numerals.ts";
 import * as m from "#messages/audit.ts";
-import type { AuditEntry } from "../contract.ts";
-import { actionWords, subjectWords } from "./action-words.ts";
-import { changesOf } from "./changes.ts";
+import type { AuditEntry, AuditNames } from "../contract.ts";
+import { type Change, changesOf } from "./changes.ts";
+import { entrySentence } from "./entry-sentence.ts";
+import type { Part } from "./parts.ts";
+import { recordedValues } from "./recorded-values.ts";
 
-/** The page of what an entry is about, if it has one. */
-function pageOfSubject({ subject_kind: kind, subject_id: id }: AuditEntry): string | null {
-  switch (kind) {
-    case "user":
-      return adminPersonPath(id);
-    case "course":
-      return coursePath(id);
-    case "coupon":
-      return adminCouponPath(id);
-    case "discount":
-      return adminDiscountPath(id);
-    case "category":
-      return adminCategoriesPath;
-    case "forum_topic":
-      return topicPath(id);
-    case "forum_category":
-      return adminForumCategoriesPath;
-    case "setting":
-      return adminSettingsPath;
-    default:
-      return null;
-  }
-}
+/** The most changes that are shown of an entry. */
+const maxChanges = 8;
 
-/** Who did it: a person, one who deleted the account, or the system. */
-function Actor({ actor }: { actor: AuditEntry["actor"] }) {
-  if (!actor) return m.audit_system();
-  if (!actor.email) return m.audit_former({ id: localDigits(String(actor.id)) });
+const withArrow = (from: string | null, to: string | null): string =>
+  [from, to].filter((value) => value !== null).join(" → ");
+
+function Sentence({ parts }: { parts: Part[] }) {
   return (
-    <Link to={adminPersonPath(actor.id)} lang={detectLanguage(actor.name)} className="underline">
-      {actor.name || actor.email}
-    </Link>
+    <p className="min-w-0 font-medium break-words">
+      {parts.map(({ text, to, lang }, place) => (
+        // oxlint-disable-next-line react/no-array-index-key -- the pieces of one sentence never move
+        <Fragment key={place}>
+          {to ? (
+            <Link to={to} lang={lang} className="underline">
+              {text}
+            </Link>
+          ) : lang ? (
+            <span lang={lang}>{text}</span>
+          ) : (
+            text
+          )}
+        </Fragment>
+      ))}
+    </p>
   );
 }
 
-/** One entry of the audit log. */
-export function AuditRow({ entry }: { entry: AuditEntry }) {
-  const { action, actor, at, subject_kind, subject_id, reason } = entry;
-  const page = pageOfSubject(entry);
-  const subject = `${subjectWords(subject_kind)} ${subject_id ? localDigits(String(subject_id)) : ""}`.trim();
-  const changes = changesOf(entry.before, entry.after);
+function Changes({ changes }: { changes: Change[] }) {
   return (
-    <article className="grid gap-2 px-4 py-3 sm:px-6">
-      <p className="font-semibold">{actionWords(action)}</p>
-      <p className="flex flex-wrap gap-x-3 gap-y-1 text-small text-muted">
-        <time dateTime={at} className="tabular-nums">
-          {formatDateTime(at)}
-        </time>
-        <span>
-          <Actor actor={actor} />
-        </span>
-        {page ? (
-          <Link to={page} className="underline">
-            {subject}
-          </Link>
-        ) : (
-          <span>{subject}</span>
-        )}
-      </p>
-      {reason ? (
-        <p lang={detectLanguage(reason)} className="break-words">
-          {reason}
+    <ul className="grid gap-1 text-small">
+      {changes.slice(0, maxChanges).map(({ key, label, from, to }) => (
+        <li key={key} className="min-w-0 break-words">
+          <span className="text-muted">{label}:</span> {withArrow(from, to)}
+        </li>
+      ))}
+      {changes.length > maxChanges ? (
+        <li className="text-muted">{m.audit_more_changes({ count: changes.length - maxChanges })}</li>
+      ) : null}
+    </ul>
+  );
+}
+
+/** The entry as programs read it, in any language of the page. */
+function AsRecorded({ entry }: { entry: AuditEntry }) {
+  return (
+    <details className="min-w-0 open:basis-full">
+      <summary className="inline-flex min-h-11 cursor-pointer items-center underline decoration-dotted underline-offset-4">
+        {m.audit_raw()}
+      </summary>
+      <dl translate="no" lang="en" className="grid gap-x-4 pb-2 text-ink sm:grid-cols-[auto_1fr]">
+        {[
+          { name: "action", from: entry.action, to: null },
+          { name: entry.subject_kind, from: String(entry.subject_id), to: null },
+          ...recordedValues(entry),
+        ].map(({ name, from, to }, place) => (
+          // oxlint-disable-next-line react/no-array-index-key -- a value may have the name of the subject
+          <div key={place} className="contents">
+            <dt className="font-mono text-muted">{name}</dt>
+            <dd className="min-w-0 break-words">{withArrow(from, to)}</dd>
+          </div>
+        ))}
+      </dl>
+    </details>
+  );
+}
+
+/** One entry of the audit log, as a sentence. */
+export function AuditRow({ entry, names }: { entry: AuditEntry; names: AuditNames }) {
+  const changes = changesOf(entry, names);
+  return (
+    <article className="grid grid-cols-[minmax(0,1fr)] gap-1 px-4 pt-3 pb-1 sm:px-6">
+      <Sentence parts={entrySentence(entry, names)} />
+      {entry.reason ? (
+        <p lang={detectLanguage(entry.reason)} className="break-words">
+          {m.in_quotes({ text: entry.reason })}
         </p>
       ) : null}
-      {changes.length > 0 ? (
-        // As it is recorded, in any language of the page.
-        <dl translate="no" className="grid gap-x-4 text-small sm:grid-cols-[auto_1fr]">
-          {changes.map(({ name, from, to }) => (
-            <div key={name} className="contents">
-              <dt className="font-mono text-muted">{name}</dt>
-              <dd className="min-w-0 break-words">
-                {[from, to].filter((value) => value !== null).join(" → ")}
-              </dd>
-            </div>
-          ))}
-        </dl>
-      ) : null}
+      {changes.length > 0 ? <Changes changes={changes} /> : null}
+      <div className="flex flex-wrap items-center gap-x-4 text-small text-muted">
+        <time dateTime={entry.at} className="tabular-nums">
+          {formatDateTime(entry.at)}
+        </time>
+        <AsRecorded entry={entry} />
+      </div>
     </article>
   );
 }

@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { ArrowLeft, UserRoundX } from "lucide-react";
+import { Suspense } from "react";
 import { Link } from "react-router";
 import { RequireSession } from "#features/accounts/web/public.tsx";
 import { AuditOfPerson } from "#features/audit/web/public.tsx";
@@ -59,7 +60,9 @@ function Person({ id }: { id: number }) {
       <PersonCourses person={data.person} enrollments={data.enrollments} />
       <PersonPayments payments={data.payments} />
       <PersonCertificates certificates={data.certificates} />
-      <AuditOfPerson id={id} />
+      <Suspense fallback={<div aria-hidden="true" className="skeleton h-40" />}>
+        <AuditOfPerson id={id} />
+      </Suspense>
     </>
   );
 }

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from "kysely";
 import type { Db } from "#kit/server/database/connect.ts";
 import { maxCounted } from "#kit/shared/max-counted.ts";
 import type { AuditFilter } from "../../contract.ts";
+import { namesOfPage } from "./names.ts";
 
 export interface AuditRow {
   id: number;
@@ -46,28 +47,54 @@ function matching(filter: AuditFilter): RawBuilder<boolean> {
   return sql<boolean>`${sql.join(conditions, sql` and `)}`;
 }
 
-/** A page of the log, newest first, how many entries match, and every action that occurs. */
+/** What an entry names: a person, a course, a payment. */
+export interface NamedRow {
+  name: string;
+  user_id?: number;
+  course_ids?: number[];
+  topic_id?: number;
+  amount_paisa?: number;
+  status?: string;
+  discount_type?: string;
+}
+
+interface AuditPage {
+  rows: AuditRow[];
+  count: number;
+  actions: string[];
+  /** What the rows name, by kind and id. */
+  names: Record<string, Record<string, NamedRow>>;
+  /** The stored value of a setting; null if it was never set. */
+  setting: unknown;
+}
+
+/**
+ * A page of the log, newest first, how many entries match, every action that occurs, and what the entries name.
+ * @param setting the name of a setting that is read too
+ */
 export async function listAuditEntries(
   db: Db,
   filter: AuditFilter,
-  { limit, offset }: { limit: number; offset: number },
-): Promise<{ rows: AuditRow[]; count: number; actions: string[] }> {
+  { limit, offset, setting }: { limit: number; offset: number; setting: string },
+): Promise<AuditPage> {
   const kept = matching(filter);
   // The actions are read by steps through their index: the log may have millions of entries, but few actions.
-  const { rows } = await sql<{ rows: AuditRow[]; count: number; actions: string[] }>`
+  const { rows } = await sql<AuditPage>`
     with recursive known as (
       (select action from audit_log order by action limit 1)
       union all
       select (select log.action from audit_log as log where log.action > known.action order by log.action limit 1)
-      from known where known.action is not null)
+      from known where known.action is not null),
+    page as materialized (
+      select ${columns} from ${logWithActors} where ${kept}
+      order by log.at desc, log.id desc limit ${limit} offset ${offset}),
+    ${namesOfPage}
     select
       (select coalesce(json_agg(action order by action), '[]') from known where action is not null) as actions,
       (select count(*)::int from (select from audit_log as log where ${kept} limit ${maxCounted}) as counted) as count,
-      coalesce((select json_agg(entry) from (
-        select ${columns} from ${logWithActors} where ${kept}
-        order by log.at desc, log.id desc limit ${limit} offset ${offset}) as entry), '[]') as rows`.execute(
-    db,
-  );
+      coalesce((select json_agg(page order by page.at desc, page.id desc) from page), '[]') as rows,
+      (select names from names) as names,
+      (select value from settings where name = ${setting}) as setting`.execute(db);
   return rows[0]!;
 }
 

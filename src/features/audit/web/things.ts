@@ -1,0 +1,140 @@
+import { adminPaymentPath } from "#features/administration/paths.ts";
+import { announcementPath } from "#features/announcements/paths.ts";
+import { adminCategoriesPath, adminForumCategoriesPath } from "#features/categories/paths.ts";
+import { certificatePath } from "#features/certificates/paths.ts";
+import { topicPath } from "#features/forum/paths.ts";
+import { adminImportPath } from "#features/invitations/paths.ts";
+import { lessonPath } from "#features/learning/paths.ts";
+import { adminCouponPath, adminDiscountPath } from "#features/offers/paths.ts";
+import { adminTextPath } from "#features/pages/paths.ts";
+import { adminDevicesPath, adminPatternsPath } from "#features/payment-messages/paths.ts";
+import { adminSettingPath, adminSettingsPath } from "#features/settings/paths.ts";
+import { statementPath } from "#features/statements/paths.ts";
+import { detectLanguage } from "#kit/shared/language.ts";
+import { formatTaka } from "#kit/shared/money.ts";
+import * as m from "#messages/audit.ts";
+import type { AuditEntry, AuditName, AuditNames } from "../contract.ts";
+import { inQuotes, nameOf, numbered, numberIn, textIn } from "./names.ts";
+import type { Part } from "./parts.ts";
+import { kindWords, valueWords, walletName } from "./value-words.ts";
+
+interface Subject {
+  entry: AuditEntry;
+  names: AuditNames;
+  id: number;
+  /** Undefined: it is gone. */
+  named: AuditName | undefined;
+}
+
+/** A name that somebody wrote. What is gone has the name that was recorded, or its number, and no link. */
+function titled(
+  { named, id }: Subject,
+  otherwise: string | null,
+  to: (named: AuditName) => string | null,
+): Part {
+  const name = named?.name || otherwise;
+  const path = named && to(named);
+  return {
+    text: name ? inQuotes(name) : numbered(id),
+    ...(path ? { to: path } : {}),
+    ...(name ? { lang: detectLanguage(name) } : {}),
+  };
+}
+
+function topic(subject: Subject): Part {
+  const { entry, names } = subject;
+  const id = entry.subject_kind === "forum_topic" ? entry.subject_id : numberIn(entry, "topic_id");
+  if (id === null)
+    return titled(subject, null, ({ topic_id: of }) => (of === undefined ? null : topicPath(of)));
+  const named = nameOf(names, "forum_topic", id);
+  return titled({ ...subject, id, named }, textIn(entry, "name"), () => topicPath(id));
+}
+
+function lesson(subject: Subject): Part {
+  const id = numberIn(subject.entry, "lesson_id") ?? subject.id;
+  const named = nameOf(subject.names, "lesson", id);
+  return titled({ ...subject, id, named }, null, ({ course_ids: [course] = [] }) =>
+    course === undefined ? null : lessonPath(course, id),
+  );
+}
+
+function pattern({ entry, names }: Subject): Part | null {
+  const key = textIn(entry, "key");
+  // `bkash/cash_in` is one of the program.
+  const [ofKey, kind = ""] = key?.split("/") ?? [];
+  const wallet = ofKey ?? textIn(entry, "wallet");
+  if (!wallet) return null;
+  const words = kindWords[kind]?.();
+  const text = key && !words ? key : walletName(names, wallet);
+  return { text: words ? inQuotes(`${text}: ${words}`) : text, to: adminPatternsPath };
+}
+
+function pageText({ entry }: Subject): Part | null {
+  const [page, language] = [textIn(entry, "page"), textIn(entry, "language")];
+  if (!page) return null;
+  const words = inQuotes(valueWords.page?.[page]?.() ?? page);
+  const written = language && valueWords.language?.[language]?.();
+  return {
+    text: written ? m.page_in_language({ page: words, language: written }) : words,
+    to: adminTextPath(page),
+  };
+}
+
+function settings({ entry: { before, after }, names }: Subject): Part | null {
+  const changed = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
+  if (changed.length === 0) return null;
+  const to =
+    changed.length === 1 && nameOf(names, "setting", changed[0]!)
+      ? adminSettingPath(changed[0]!)
+      : adminSettingsPath;
+  return {
+    text: changed.map((name) => inQuotes(nameOf(names, "setting", name)?.name ?? name)).join(", "),
+    to,
+  };
+}
+
+function transfer({ entry, named }: Subject): Part | null {
+  const id = named?.name ?? textIn(entry, "trx_id");
+  if (!id) return null;
+  return { text: named?.amount === undefined ? id : `${id} (${formatTaka(named.amount)})` };
+}
+
+/** What an entry is about, by the kind of its subject. Null: too little of it is known for a sentence. */
+const things: Record<string, (subject: Subject) => Part | null> = {
+  announcement: (subject) =>
+    titled(subject, textIn(subject.entry, "title"), ({ course_ids: [course] = [] }) =>
+      course === undefined ? null : announcementPath(course, subject.id),
+    ),
+  category: (subject) => titled(subject, textIn(subject.entry, "name"), () => adminCategoriesPath),
+  certificate: ({ named }) => (named ? { text: named.name, to: certificatePath(named.name) } : null),
+  coupon: (subject) => titled(subject, textIn(subject.entry, "code"), () => adminCouponPath(subject.id)),
+  credit: transfer,
+  discount: (subject) => titled(subject, textIn(subject.entry, "name"), () => adminDiscountPath(subject.id)),
+  forum_category: (subject) => titled(subject, textIn(subject.entry, "name"), () => adminForumCategoriesPath),
+  forum_comment: topic,
+  forum_topic: topic,
+  learner_import: ({ id }) => ({ text: numbered(id), to: adminImportPath }),
+  lesson_post: lesson,
+  message_device: (subject) => titled(subject, textIn(subject.entry, "name"), () => adminDevicesPath),
+  page_text: pageText,
+  reading_pattern: pattern,
+  setting: settings,
+  statement_import: (subject) => titled(subject, textIn(subject.entry, "file_name"), () => statementPath),
+};
+
+export function thingPart(entry: AuditEntry, names: AuditNames): Part | null {
+  const { subject_kind: kind, subject_id: id } = entry;
+  return things[kind]?.({ entry, names, id, named: nameOf(names, kind, id) }) ?? null;
+}
+
+/** The amount of a payment, with its place at the desk; or the amount that was recorded. */
+export function amountPart(entry: AuditEntry, names: AuditNames): Part | null {
+  const { subject_kind: kind, subject_id: id } = entry;
+  const payment = kind === "payment" ? nameOf(names, kind, id) : undefined;
+  if (payment?.amount !== undefined) {
+    const { status = "", name } = payment;
+    return { text: formatTaka(payment.amount), to: adminPaymentPath({ status, transaction_id: name }) };
+  }
+  const paisa = numberIn(entry, "amount_paisa");
+  return paisa === null ? null : { text: formatTaka((paisa / 100).toFixed(2)) };
+}
