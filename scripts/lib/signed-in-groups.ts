@@ -25,7 +25,7 @@ export const signedInGroups: ScriptGroup[] = [
       /\/src\/kit\/shared\/(format-bytes|one-line|split-links)\.ts/,
       /\/src\/messages\/kit\.ts\?text=(close|field_(amount|too_long)|caption_)/,
       /\/src\/kit\/web\/(save-file|use-began|use-is-wide|use-list-params|ui\/(check-box|choices|copy-button|file-button|focus-bar|newest-section|search-field|tab-style|tabs|written-text))\.tsx?/,
-      /\/lucide-react\/dist\/esm\/icons\/(?!badge-percent|bell-off|hand-coins|file-image|paperclip|book-open-check|flag|pin\.|calendar-clock|circle-pause|clipboard-paste|eighth-notes|image\.|inbox|link\.|shield-exclamation-point|captions|circle-question-mark|file-archive|file-pen-line|file-up|heading-2|italic|layout-dashboard|letter-b|list-ordered|receipt-text|scroll-text|settings-2|tags|text-quote|shield-check|smartphone|flask|phone|mail|users\.|bell-ring|film|git-merge|grip-vertical|move\.|pause|play|plus\.|send\.|user-check|wifi-off)/,
+      /\/lucide-react\/dist\/esm\/icons\/(?!badge-percent|bell-off|folder-down|key-round|log-out|hand-coins|file-image|paperclip|book-open-check|flag|pin\.|calendar-clock|circle-pause|clipboard-paste|eighth-notes|image\.|inbox|link\.|shield-exclamation-point|captions|circle-question-mark|file-archive|file-pen-line|file-up|heading-2|italic|layout-dashboard|letter-b|list-ordered|receipt-text|scroll-text|settings-2|tags|text-quote|shield-check|smartphone|flask|phone|mail|users\.|bell-ring|film|git-merge|grip-vertical|move\.|pause|play|plus\.|send\.|user-check|wifi-off)/,
     ],
     minShareCount: 2,
     tags: initial,
@@ -148,7 +148,10 @@ export const signedInGroups: ScriptGroup[] = [
   },
   {
     name: "account-pages",
-    test: [/\/src\/features\/accounts\/web\/(account-frame|(profile|security)\/[a-z]+-skeleton)\.tsx/],
+    test: [
+      /\/src\/features\/accounts\/web\/(account-frame|(profile|security)\/[a-z]+-skeleton)\.tsx/,
+      /\/lucide-react\/dist\/esm\/icons\/(folder-down|key-round)\.mjs/,
+    ],
     minShareCount: 2,
   },
   {

@@ -143,18 +143,16 @@ describe("a change", () => {
   test("has the names of fields and values in words", () => {
     const settled = {
       before: { status: "pending", outcome: "not_seen" },
-      after: { status: "verified", allocations: [{ amount: 150_000, creditId: 9 }], part: 1, parts: 3 },
+      after: { status: "verified", allocations: [{ amount: 150_000, creditId: 9 }] },
     };
     expect(changed(settled)).toEqual([
       "Why it was waiting: no matching message yet",
       "Money used: ৳1,500 of 8N7A6D5EE7",
-      "Part: 1 of 3",
     ]);
     provideLanguage(() => "bn");
     expect(changed(settled)).toEqual([
       "কেন অপেক্ষায় ছিল: মিলে যাওয়া বার্তা ছিল না",
       "ব্যবহৃত টাকা: 8N7A6D5EE7 থেকে ৳১,৫০০",
-      "কিস্তি: ৩টির মধ্যে ১ নম্বর",
     ]);
   });
 
