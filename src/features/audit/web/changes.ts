@@ -54,6 +54,8 @@ export function changesOf(entry: AuditEntry, names: AuditNames): Change[] {
 interface Leaf {
   label: string;
   text: string;
+  /** The whole value, to compare: the text of a long one is cut. */
+  value: string;
 }
 
 /** Where a value is in a setting. `path` is the key of its label; the items of a list have one path. */
@@ -80,7 +82,7 @@ function leavesOf(
     );
   const word = (one: unknown) => labels[`${path}=${String(one)}`] ?? showAny(one);
   const text = Array.isArray(value) && value.length > 0 ? value.map(word).join(", ") : word(value);
-  return [[place, { label: `${item}${labels[path] ?? path}`.trim(), text }]];
+  return [[place, { label: `${item}${labels[path] ?? path}`.trim(), text, value: JSON.stringify(value) }]];
 }
 
 /** The values of settings that changed, by the names that their forms have. */
@@ -94,7 +96,7 @@ function settingChanges(entry: AuditEntry, names: AuditNames): Change[] {
       );
     const [old, now] = [leaves(before), leaves(after)];
     return [...new Set([...old.keys(), ...now.keys()])]
-      .filter((place) => old.get(place)?.text !== now.get(place)?.text)
+      .filter((place) => old.get(place)?.value !== now.get(place)?.value)
       .map((place) => ({
         key: place,
         label: (now.get(place) ?? old.get(place)!).label || title,

@@ -15,12 +15,18 @@ export function useMarkRead(place: Place, last: number | null, isSeen: boolean):
   const queries = useQueryClient();
   const { courseId, learner } = place;
   const { marker, show } = useMemo(() => {
-    const show = (messageId: number) =>
-      queries.setQueryData<InboxItem[]>(
-        inboxKey,
-        (items) =>
-          items && (withRead(items, { course_id: courseId, learner, message_id: messageId }) ?? items),
-      );
+    const show = (messageId: number) => {
+      const inbox = queries.getQueryCache().find({ queryKey: inboxKey, exact: true });
+      // A list that nobody looks at has not heard of other rooms. One that is being read may not know of the mark.
+      if (!inbox?.isActive() || inbox.state.fetchStatus === "fetching")
+        void queries.invalidateQueries({ queryKey: inboxKey });
+      else
+        queries.setQueryData<InboxItem[]>(
+          inboxKey,
+          (items) =>
+            items && (withRead(items, { course_id: courseId, learner, message_id: messageId }) ?? items),
+        );
+    };
     const save = async (messageId: number) => {
       await saveRead({ courseId, learner }, messageId);
       // The list may have been read again meanwhile.
