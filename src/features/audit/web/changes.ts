@@ -1,5 +1,6 @@
 import { formatCount } from "#kit/shared/numerals.ts";
 import type { AuditEntry, AuditNames } from "../contract.ts";
+import { recordedKeys } from "../rules.ts";
 import { fields, toldBy, unlisted } from "./fields.ts";
 import { nameOf } from "./names.ts";
 import { showAny } from "./show-value.ts";
@@ -15,9 +16,6 @@ export interface Change {
   to: string | null;
 }
 
-const keysOf = ({ before, after }: AuditEntry): string[] => [
-  ...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})]),
-];
 /** What is news only if it is so. */
 const flags: ReadonlySet<string> = new Set(["raises_limit", "without_money"]);
 const isEmpty = (value: unknown, key: string): boolean =>
@@ -34,7 +32,7 @@ export function changesOf(entry: AuditEntry, names: AuditNames): Change[] {
     const value = record[key];
     return fields[key]?.show?.(value, { entry, names, record }) ?? showAny(value);
   };
-  return keysOf(entry)
+  return recordedKeys(entry)
     .filter((key) => !unlisted.has(key) && !told.includes(key))
     .filter((key) => {
       const isChange = before && after && key in before && key in after;
@@ -88,7 +86,7 @@ function leavesOf(
 /** The values of settings that changed, by the names that their forms have. */
 function settingChanges(entry: AuditEntry, names: AuditNames): Change[] {
   const { before, after } = entry;
-  return keysOf(entry).flatMap((key) => {
+  return recordedKeys(entry).flatMap((key) => {
     const { name: title = key, labels = {} } = nameOf(names, "setting", key) ?? {};
     const leaves = (values: Values | null) =>
       new Map(

@@ -11,9 +11,10 @@ import { adminDevicesPath, adminPatternsPath } from "#features/payment-messages/
 import { adminSettingPath, adminSettingsPath } from "#features/settings/paths.ts";
 import { statementPath } from "#features/statements/paths.ts";
 import { detectLanguage } from "#kit/shared/language.ts";
-import { formatTaka } from "#kit/shared/money.ts";
+import { formatTaka, takaString } from "#kit/shared/money.ts";
 import * as m from "#messages/audit.ts";
 import type { AuditEntry, AuditName, AuditNames } from "../contract.ts";
+import { recordedKeys } from "../rules.ts";
 import { inQuotes, nameOf, numbered, numberIn, textIn } from "./names.ts";
 import type { Part } from "./parts.ts";
 import { kindWords, valueWords, walletName } from "./value-words.ts";
@@ -80,8 +81,8 @@ function pageText({ entry }: Subject): Part | null {
   };
 }
 
-function settings({ entry: { before, after }, names }: Subject): Part | null {
-  const changed = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
+function settings({ entry, names }: Subject): Part | null {
+  const changed = recordedKeys(entry);
   if (changed.length === 0) return null;
   const to =
     changed.length === 1 && nameOf(names, "setting", changed[0]!)
@@ -98,7 +99,7 @@ function transfer({ entry, named }: Subject): Part | null {
   if (!id) return null;
   // Of a transfer that somebody typed, the amount of that time: it may be corrected since.
   const typed = entry.action === "credit.typed" ? numberIn(entry, "amount_paisa") : null;
-  const amount = typed === null ? named?.amount : (typed / 100).toFixed(2);
+  const amount = typed === null ? named?.amount : takaString(typed);
   return { text: amount === undefined ? id : `${id} (${formatTaka(amount)})` };
 }
 
@@ -135,7 +136,7 @@ export function amountPart(entry: AuditEntry, names: AuditNames): Part | null {
   const { subject_kind: kind, subject_id: id } = entry;
   const payment = kind === "payment" ? nameOf(names, kind, id) : undefined;
   const paisa = numberIn(entry, "amount_paisa");
-  const amount = paisa === null ? payment?.amount : (paisa / 100).toFixed(2);
+  const amount = paisa === null ? payment?.amount : takaString(paisa);
   if (amount === undefined) return null;
   const { status = "", name, is_asked } = payment ?? {};
   return {

@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useMemo } from "react";
-import type { InboxItem } from "../contract.ts";
 import { inboxKey, type Place, saveRead } from "./api.ts";
+import { changeInbox } from "./change-inbox.ts";
 import { withRead } from "./inbox-items.ts";
 import { ReadMarker } from "./read-marker.ts";
 
@@ -15,22 +15,17 @@ export function useMarkRead(place: Place, last: number | null, isSeen: boolean):
   const queries = useQueryClient();
   const { courseId, learner } = place;
   const { marker, show } = useMemo(() => {
-    const show = (messageId: number) => {
-      const inbox = queries.getQueryCache().find({ queryKey: inboxKey, exact: true });
-      // A list that nobody looks at has not heard of other rooms. One that is being read may not know of the mark.
-      if (!inbox?.isActive() || inbox.state.fetchStatus === "fetching")
-        void queries.invalidateQueries({ queryKey: inboxKey });
-      else
-        queries.setQueryData<InboxItem[]>(
-          inboxKey,
-          (items) =>
-            items && (withRead(items, { course_id: courseId, learner, message_id: messageId }) ?? items),
-        );
-    };
+    const isBeingRead = () => queries.isFetching({ queryKey: inboxKey, exact: true }) > 0;
+    const show = (messageId: number) =>
+      changeInbox(
+        queries,
+        (items) => withRead(items, { course_id: courseId, learner, message_id: messageId }) ?? items,
+      );
     const save = async (messageId: number) => {
       await saveRead({ courseId, learner }, messageId);
-      // The list may have been read again meanwhile.
-      show(messageId);
+      // What is being read now may not have the mark.
+      if (isBeingRead()) await queries.invalidateQueries({ queryKey: inboxKey });
+      else show(messageId);
     };
     return { marker: new ReadMarker({ save }), show };
   }, [queries, courseId, learner]);
