@@ -10,6 +10,7 @@ type Values = Record<string, unknown>;
 export interface Change {
   /** For programs. */
   key: string;
+  /** Empty if the sentence names it. */
   label: string;
   /** Null: there was none. */
   from: string | null;
@@ -86,7 +87,8 @@ function leavesOf(
 /** The values of settings that changed, by the names that their forms have. */
 function settingChanges(entry: AuditEntry, names: AuditNames): Change[] {
   const { before, after } = entry;
-  return recordedKeys(entry).flatMap((key) => {
+  const keys = recordedKeys(entry);
+  return keys.flatMap((key) => {
     const { name: title = key, labels = {} } = nameOf(names, "setting", key) ?? {};
     const leaves = (values: Values | null) =>
       new Map(
@@ -97,7 +99,8 @@ function settingChanges(entry: AuditEntry, names: AuditNames): Change[] {
       .filter((place) => old.get(place)?.value !== now.get(place)?.value)
       .map((place) => ({
         key: place,
-        label: (now.get(place) ?? old.get(place)!).label || title,
+        // The sentence names the setting; of several ones each value needs its name.
+        label: (now.get(place) ?? old.get(place)!).label || (keys.length > 1 ? title : ""),
         from: old.get(place)?.text ?? null,
         to: now.get(place)?.text ?? null,
       }));

@@ -41,7 +41,8 @@ const said = (entry: Partial<AuditEntry>): string =>
     .join("");
 const changed = (entry: Partial<AuditEntry>): string[] =>
   changesOf(entryOf(entry), names).map(
-    ({ label, from, to }) => `${label}: ${[from, to].filter((value) => value !== null).join(" → ")}`,
+    ({ label, from, to }) =>
+      `${label && `${label}: `}${[from, to].filter((value) => value !== null).join(" → ")}`,
   );
 
 describe("an entry", () => {
@@ -61,7 +62,7 @@ describe("an entry", () => {
   test("is a sentence in Bengali", () => {
     provideLanguage(() => "bn");
     expect(said({})).toBe(
-      "Selina Akter “Sample size” কোর্সের জন্য Rahim Uddin-এর ৳১,৫০০-এর পেমেন্ট যাচাই করেছেন।",
+      "Selina Akter: “Sample size” কোর্সের জন্য Rahim Uddin-এর ৳১,৫০০-এর পেমেন্ট যাচাই করেছেন।",
     );
     expect(said({ actor: null })).toBe(
       "“Sample size” কোর্সের জন্য Rahim Uddin-এর ৳১,৫০০-এর পেমেন্ট নিজে থেকেই যাচাই হয়েছে।",
@@ -225,7 +226,7 @@ describe("a change", () => {
     const setting = { action: "setting.change", subject_kind: "setting", subject_id: 0 };
     const hold = { ...setting, before: { claim_hold: 3 }, after: { claim_hold: 5 } };
     expect(said(hold)).toBe("Selina Akter changed the setting “Days that a claim holds a seat”.");
-    expect(changed(hold)).toEqual(["Days that a claim holds a seat: 3 → 5"]);
+    expect(changed(hold)).toEqual(["3 → 5"]);
     const partners = (...list: [name: string, link: string][]) => ({
       partners: list.map(([name, link]) => ({ name, link })),
     });
