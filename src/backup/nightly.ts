@@ -1,25 +1,25 @@
-import { mkdir, readdir, rm, statfs } from "node:fs/promises";
+import { mkdir, readdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 import type { JobKind } from "#kit/server/jobs.ts";
 import { keptSecretKey } from "#kit/server/secrets.ts";
 import type { Services } from "#kit/server/services.ts";
 import { recordBackup } from "./record-backup.ts";
 import { nightlyName, outdated } from "./retention.ts";
-import { neededBytes } from "./needed-bytes.ts";
 import { writeBackup } from "./write-backup.ts";
 
 /** Half past two in the night in Bangladesh. */
 const everyNight = "30 20 * * *";
-export const nightlyBackup: JobKind<object> = { name: "nightly-backup", mayTakeSeconds: 12 * 60 * 60 };
+const nightlyBackup: JobKind<object> = { name: "nightly-backup", mayTakeSeconds: 12 * 60 * 60 };
 
 /**
- * Writes a backup into a folder that exists, and deletes the oldest ones only after that.
+ * Writes a backup into the folder, and deletes the oldest ones only after that.
  * @returns the path of the new file.
  */
 export async function backUpTonight(
   { connection, db, files, config, log }: Pick<Services, "connection" | "db" | "files" | "config" | "log">,
   { folder, keep, at }: { folder: string; keep: number; at: Date },
 ): Promise<string> {
+  await mkdir(folder, { recursive: true, mode: 0o700 });
   const path = join(folder, nightlyName(at));
   const secretKey = config.secretKey ?? (await keptSecretKey(config.dataDir));
   const written = await writeBackup(
@@ -34,34 +34,16 @@ export async function backUpTonight(
   return path;
 }
 
-/** Whether the disk of the folder has room for another backup. A full disk would stop the academy. */
-async function hasRoom(
-  { connection, files, log }: Pick<Services, "connection" | "files" | "log">,
-  folder: string,
-): Promise<boolean> {
-  const { bavail, bsize } = await statfs(folder);
-  const free = bavail * bsize;
-  const needed = await neededBytes({ sql: connection.sql, files });
-  if (free >= needed) return true;
-  log.warn(
-    { folder, free, needed },
-    "no backup tonight: its disk has too little room. Free some, or set BACKUP_DIR to a folder on another disk.",
-  );
-  return false;
-}
-
-/** Backs up every night, unless the operator wants none. */
+/** Backs up every night, if the operator chose a folder for it. */
 export async function nightlyBackups(services: Services): Promise<void> {
-  const { nightly } = services.config;
+  const { backupDir: folder, backupKeep: keep } = services.config;
   let isRunning = false;
-  // The job is taken also without a folder. Otherwise one would wait for each night when a folder is chosen.
+  // The job is taken without a folder too. Otherwise one would wait for each night when a folder is chosen.
   await services.jobs.repeat(nightlyBackup, everyNight, async () => {
-    if (!nightly || isRunning) return;
+    if (!folder || isRunning) return;
     isRunning = true;
     try {
-      await mkdir(nightly.folder, { recursive: true, mode: 0o700 });
-      if (await hasRoom(services, nightly.folder))
-        await backUpTonight(services, { ...nightly, at: new Date() });
+      await backUpTonight(services, { folder, keep, at: new Date() });
     } finally {
       isRunning = false;
     }

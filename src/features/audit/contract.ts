@@ -37,6 +37,8 @@ const auditName = z.object({
   amount: moneyString.optional(),
   /** Of a payment. */
   status: z.string().optional(),
+  /** Of a payment: whether its payer has a question of the academy to answer. */
+  is_asked: z.boolean().optional(),
   discount_type: z.string().optional(),
   /** Of a setting: the names of the parts of its value, and of choices (`field=choice`). */
   labels: z.record(z.string(), z.string()).optional(),

@@ -2,6 +2,7 @@ import { type Provider, providersSetting } from "#features/payments/server/publi
 import { type Setting, settingOf } from "#kit/server/settings.ts";
 import { takaString } from "#kit/shared/money.ts";
 import type { AuditName, AuditNames } from "../contract.ts";
+import { recordedKeys } from "../rules.ts";
 import type { AuditRow, NamedRow } from "./queries/entries.ts";
 
 const presentName = ({ amount_paisa: amount, ...named }: NamedRow): AuditName => ({
@@ -15,9 +16,7 @@ const called = (words: Record<string, () => string>) =>
 /** The settings that the entries changed, in the language of the call. */
 function settingNames(rows: AuditRow[], settings: Setting<unknown>[]): Record<string, AuditName> {
   const changed = new Set(
-    rows
-      .filter(({ subject_kind: kind }) => kind === "setting")
-      .flatMap(({ before, after }) => [...Object.keys(before ?? {}), ...Object.keys(after ?? {})]),
+    rows.filter(({ subject_kind: kind }) => kind === "setting").flatMap((row) => recordedKeys(row)),
   );
   return Object.fromEntries(
     settings

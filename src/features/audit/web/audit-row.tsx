@@ -41,7 +41,8 @@ function Changes({ changes }: { changes: Change[] }) {
     <ul className="grid gap-1 text-small">
       {changes.slice(0, maxChanges).map(({ key, label, from, to }) => (
         <li key={key} className="min-w-0 break-words">
-          <span className="text-muted">{label}:</span> {withArrow(from, to)}
+          {label ? <span className="text-muted">{label}: </span> : null}
+          {withArrow(from, to)}
         </li>
       ))}
       {changes.length > maxChanges ? (

@@ -1,5 +1,6 @@
 import { formatCount } from "#kit/shared/numerals.ts";
 import type { AuditEntry, AuditNames } from "../contract.ts";
+import { recordedKeys } from "../rules.ts";
 import { fields, toldBy, unlisted } from "./fields.ts";
 import { nameOf } from "./names.ts";
 import { showAny } from "./show-value.ts";
@@ -9,15 +10,13 @@ type Values = Record<string, unknown>;
 export interface Change {
   /** For programs. */
   key: string;
+  /** Empty if the sentence names it. */
   label: string;
   /** Null: there was none. */
   from: string | null;
   to: string | null;
 }
 
-const keysOf = ({ before, after }: AuditEntry): string[] => [
-  ...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})]),
-];
 /** What is news only if it is so. */
 const flags: ReadonlySet<string> = new Set(["raises_limit", "without_money"]);
 const isEmpty = (value: unknown, key: string): boolean =>
@@ -34,7 +33,7 @@ export function changesOf(entry: AuditEntry, names: AuditNames): Change[] {
     const value = record[key];
     return fields[key]?.show?.(value, { entry, names, record }) ?? showAny(value);
   };
-  return keysOf(entry)
+  return recordedKeys(entry)
     .filter((key) => !unlisted.has(key) && !told.includes(key))
     .filter((key) => {
       const isChange = before && after && key in before && key in after;
@@ -54,6 +53,8 @@ export function changesOf(entry: AuditEntry, names: AuditNames): Change[] {
 interface Leaf {
   label: string;
   text: string;
+  /** The whole value, to compare: the text of a long one is cut. */
+  value: string;
 }
 
 /** Where a value is in a setting. `path` is the key of its label; the items of a list have one path. */
@@ -80,13 +81,14 @@ function leavesOf(
     );
   const word = (one: unknown) => labels[`${path}=${String(one)}`] ?? showAny(one);
   const text = Array.isArray(value) && value.length > 0 ? value.map(word).join(", ") : word(value);
-  return [[place, { label: `${item}${labels[path] ?? path}`.trim(), text }]];
+  return [[place, { label: `${item}${labels[path] ?? path}`.trim(), text, value: JSON.stringify(value) }]];
 }
 
 /** The values of settings that changed, by the names that their forms have. */
 function settingChanges(entry: AuditEntry, names: AuditNames): Change[] {
   const { before, after } = entry;
-  return keysOf(entry).flatMap((key) => {
+  const keys = recordedKeys(entry);
+  return keys.flatMap((key) => {
     const { name: title = key, labels = {} } = nameOf(names, "setting", key) ?? {};
     const leaves = (values: Values | null) =>
       new Map(
@@ -94,10 +96,11 @@ function settingChanges(entry: AuditEntry, names: AuditNames): Change[] {
       );
     const [old, now] = [leaves(before), leaves(after)];
     return [...new Set([...old.keys(), ...now.keys()])]
-      .filter((place) => old.get(place)?.text !== now.get(place)?.text)
+      .filter((place) => old.get(place)?.value !== now.get(place)?.value)
       .map((place) => ({
         key: place,
-        label: (now.get(place) ?? old.get(place)!).label || title,
+        // The sentence names the setting; of several ones each value needs its name.
+        label: (now.get(place) ?? old.get(place)!).label || (keys.length > 1 ? title : ""),
         from: old.get(place)?.text ?? null,
         to: now.get(place)?.text ?? null,
       }));

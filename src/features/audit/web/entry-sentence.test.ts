@@ -41,7 +41,8 @@ const said = (entry: Partial<AuditEntry>): string =>
     .join("");
 const changed = (entry: Partial<AuditEntry>): string[] =>
   changesOf(entryOf(entry), names).map(
-    ({ label, from, to }) => `${label}: ${[from, to].filter((value) => value !== null).join(" → ")}`,
+    ({ label, from, to }) =>
+      `${label && `${label}: `}${[from, to].filter((value) => value !== null).join(" → ")}`,
   );
 
 describe("an entry", () => {
@@ -61,7 +62,7 @@ describe("an entry", () => {
   test("is a sentence in Bengali", () => {
     provideLanguage(() => "bn");
     expect(said({})).toBe(
-      "Selina Akter “Sample size” কোর্সের জন্য Rahim Uddin-এর ৳১,৫০০-এর পেমেন্ট যাচাই করেছেন।",
+      "Selina Akter: “Sample size” কোর্সের জন্য Rahim Uddin-এর ৳১,৫০০-এর পেমেন্ট যাচাই করেছেন।",
     );
     expect(said({ actor: null })).toBe(
       "“Sample size” কোর্সের জন্য Rahim Uddin-এর ৳১,৫০০-এর পেমেন্ট নিজে থেকেই যাচাই হয়েছে।",
@@ -139,6 +140,31 @@ describe("an entry", () => {
   });
 });
 
+describe("an entry keeps what was recorded", () => {
+  test.each([
+    ["payment.refunded", "payment", 7, { amount_paisa: 149_600 }, "৳1,496"],
+    ["credit.typed", "credit", 9, { trx_id: "8N7A6D5EE7", amount_paisa: 4_000_000 }, "8N7A6D5EE7 (৳40,000)"],
+    ["coupon.create", "coupon", 10, { code: "FIRST20" }, "“FIRST20”"],
+    ["course.published", "course", 4, { title: "The first title" }, "“The first title”"],
+  ])("of %s, also if it is another one today", (action, subject_kind, subject_id, after, words) => {
+    expect(said({ action, subject_kind, subject_id, after })).toContain(words);
+  });
+
+  test("and shows the change of a long text beyond what fits", () => {
+    const [before, after] = ["old", "new"].map((end) => ({ claim_hold: "a".repeat(300) + end }));
+    const setting = { action: "setting.change", subject_kind: "setting", subject_id: 0 };
+    expect(changed({ ...setting, before: before!, after: after! })).toHaveLength(1);
+  });
+
+  test("and a payment whose payer was asked leads to that tab of the desk", () => {
+    const payment = { 7: { ...names.payment![7]!, status: "pending", is_asked: true } };
+    const parts = entrySentence(entryOf({}), { ...names, payment });
+    expect(parts.find(({ text }) => text === "৳1,500")?.to).toBe(
+      "/admin/payments?status=asked&search=8N7A6D5EE7",
+    );
+  });
+});
+
 describe("a change", () => {
   test("has the names of fields and values in words", () => {
     const settled = {
@@ -202,7 +228,7 @@ describe("a change", () => {
     const setting = { action: "setting.change", subject_kind: "setting", subject_id: 0 };
     const hold = { ...setting, before: { claim_hold: 3 }, after: { claim_hold: 5 } };
     expect(said(hold)).toBe("Selina Akter changed the setting “Days that a claim holds a seat”.");
-    expect(changed(hold)).toEqual(["Days that a claim holds a seat: 3 → 5"]);
+    expect(changed(hold)).toEqual(["3 → 5"]);
     const partners = (...list: [name: string, link: string][]) => ({
       partners: list.map(([name, link]) => ({ name, link })),
     });

@@ -39,7 +39,7 @@ export function personPart(names: AuditNames, id: number): Part {
 export function coursePart(names: AuditNames, id: number, title: string | null = null): Part {
   const published = nameOf(names, "course", id)?.name;
   const draft = nameOf(names, "draft", id)?.name;
-  const name = published ?? (draft || title);
+  const name = title || published || draft;
   const to = published !== undefined ? coursePath(id) : draft !== undefined ? editCoursePath(id) : undefined;
   return {
     text: name ? inQuotes(name) : numbered(id),

@@ -1,4 +1,5 @@
 import type { AuditEntry } from "../contract.ts";
+import { recordedKeys } from "../rules.ts";
 
 interface RecordedValue {
   name: string;
@@ -11,8 +12,7 @@ const shown = (value: unknown): string => (typeof value === "string" ? value : J
 
 /** The values of an entry as they were recorded: each with what it was and what it became. */
 export function recordedValues({ before, after }: Pick<AuditEntry, "before" | "after">): RecordedValue[] {
-  const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
-  return names.map((name) => ({
+  return recordedKeys({ before, after }).map((name) => ({
     name,
     from: before && name in before ? shown(before[name]) : null,
     to: after && name in after ? shown(after[name]) : null,

@@ -11,9 +11,10 @@ import { adminDevicesPath, adminPatternsPath } from "#features/payment-messages/
 import { adminSettingPath, adminSettingsPath } from "#features/settings/paths.ts";
 import { statementPath } from "#features/statements/paths.ts";
 import { detectLanguage } from "#kit/shared/language.ts";
-import { formatTaka } from "#kit/shared/money.ts";
+import { formatTaka, takaString } from "#kit/shared/money.ts";
 import * as m from "#messages/audit.ts";
 import type { AuditEntry, AuditName, AuditNames } from "../contract.ts";
+import { recordedKeys } from "../rules.ts";
 import { inQuotes, nameOf, numbered, numberIn, textIn } from "./names.ts";
 import type { Part } from "./parts.ts";
 import { kindWords, valueWords, walletName } from "./value-words.ts";
@@ -26,13 +27,13 @@ interface Subject {
   named: AuditName | undefined;
 }
 
-/** A name that somebody wrote. What is gone has the name that was recorded, or its number, and no link. */
+/** A name that somebody wrote: as it was recorded, or else as it is now, or the number. What is gone has no link. */
 function titled(
   { named, id }: Subject,
-  otherwise: string | null,
+  recordedName: string | null,
   to: (named: AuditName) => string | null,
 ): Part {
-  const name = named?.name || otherwise;
+  const name = recordedName ?? named?.name;
   const path = named && to(named);
   return {
     text: name ? inQuotes(name) : numbered(id),
@@ -80,8 +81,8 @@ function pageText({ entry }: Subject): Part | null {
   };
 }
 
-function settings({ entry: { before, after }, names }: Subject): Part | null {
-  const changed = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
+function settings({ entry, names }: Subject): Part | null {
+  const changed = recordedKeys(entry);
   if (changed.length === 0) return null;
   const to =
     changed.length === 1 && nameOf(names, "setting", changed[0]!)
@@ -94,9 +95,12 @@ function settings({ entry: { before, after }, names }: Subject): Part | null {
 }
 
 function transfer({ entry, named }: Subject): Part | null {
-  const id = named?.name ?? textIn(entry, "trx_id");
+  const id = textIn(entry, "trx_id") ?? named?.name;
   if (!id) return null;
-  return { text: named?.amount === undefined ? id : `${id} (${formatTaka(named.amount)})` };
+  // Of a transfer that somebody typed, the amount of that time: it may be corrected since.
+  const typed = entry.action === "credit.typed" ? numberIn(entry, "amount_paisa") : null;
+  const amount = typed === null ? named?.amount : takaString(typed);
+  return { text: amount === undefined ? id : `${id} (${formatTaka(amount)})` };
 }
 
 /** What an entry is about, by the kind of its subject. Null: too little of it is known for a sentence. */
@@ -127,14 +131,16 @@ export function thingPart(entry: AuditEntry, names: AuditNames): Part | null {
   return things[kind]?.({ entry, names, id, named: nameOf(names, kind, id) }) ?? null;
 }
 
-/** The amount of a payment, with its place at the desk; or the amount that was recorded. */
+/** The amount that was recorded, or else that of the payment; with its place at the desk. */
 export function amountPart(entry: AuditEntry, names: AuditNames): Part | null {
   const { subject_kind: kind, subject_id: id } = entry;
   const payment = kind === "payment" ? nameOf(names, kind, id) : undefined;
-  if (payment?.amount !== undefined) {
-    const { status = "", name } = payment;
-    return { text: formatTaka(payment.amount), to: adminPaymentPath({ status, transaction_id: name }) };
-  }
   const paisa = numberIn(entry, "amount_paisa");
-  return paisa === null ? null : { text: formatTaka((paisa / 100).toFixed(2)) };
+  const amount = paisa === null ? payment?.amount : takaString(paisa);
+  if (amount === undefined) return null;
+  const { status = "", name, is_asked } = payment ?? {};
+  return {
+    text: formatTaka(amount),
+    ...(name ? { to: adminPaymentPath({ status, transaction_id: name, is_asked }) } : {}),
+  };
 }

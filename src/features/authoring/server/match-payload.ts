@@ -100,8 +100,8 @@ function matchPoints(
 
 /**
  * The document of a course after the change of such a client. A lesson is an old one if exactly one lesson of its module
- * has its title, or else one of its links; else if exactly one of all modules has them; else if it has its place. A module
- * is found in the same way. What the client does not speak of stays: minutes, language, level, seats, reading texts,
+ * has its title, or else one of its links; else if exactly one of all modules has its title, or else one of its films; else
+ * if it has its place. A module is found by its title, a lesson or its place. What the client does not speak of stays: minutes, language, level, seats, reading texts,
  * check questions, captions, and lists that it left out.
  * @param newKey makes the key of a new block.
  */

@@ -55,6 +55,14 @@ describe("a lesson that is sent in another module", () => {
     expect(pair(olds, sent)).toEqual([["a"], ["b", "x"]]);
   });
 
+  test("and has another title is not found by its handout", () => {
+    const handout = { title: "Guide", link: "https://example.org/guide.pdf" };
+    const old = exampleLesson("a", { title: "a", resources: [{ key: "guide", pages: null, ...handout }] });
+    const sent = { ...lesson("Other"), resources: [handout] };
+    expect(pair([[old], []], [[], [sent]])).toEqual([[], [undefined]]);
+    expect(pair([[old], []], [[sent], []])).toEqual([["a"], []]);
+  });
+
   test("is a new one if two lessons have its title, its film, or none of both", () => {
     const twice = [filmed("a", "Same"), filmed("b", "Same")];
     expect(pair([twice, []], [[], [lesson("Same")]])).toEqual([[], [undefined]]);

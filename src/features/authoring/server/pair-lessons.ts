@@ -26,6 +26,11 @@ const sharedLink: LessonSameness = {
   sent: ({ lesson: { videos = [], resources = [] } }) =>
     [...videos, ...resources].map(({ link }) => link.trim()),
 };
+/** Between modules only a film tells: several lessons often have one handout. */
+const sharedFilm: LessonSameness = {
+  old: ({ lesson: { videos } }) => videos.map(({ link }) => link),
+  sent: ({ lesson: { videos = [] } }) => videos.map(({ link }) => link.trim()),
+};
 /** A lesson without a title is known only in its module. */
 const sameWrittenTitle: LessonSameness = {
   old: (one, place) => sameTitle.old(one, place).filter(Boolean),
@@ -44,7 +49,7 @@ const rules = [
   inItsModule(sameTitle),
   inItsModule(sharedLink),
   sameWrittenTitle,
-  sharedLink,
+  sharedFilm,
   inItsModule(samePlace),
 ];
 

@@ -59,6 +59,32 @@ test("who reads within the time gets none, and a message is not told before it",
   expect(await noticesOf(people.learner, id)).toEqual([]);
 });
 
+test("who is in the room is not told of a message of this moment, and hears of it later", async () => {
+  const id = await freshCourse("Busy");
+  const { message_id: first } = (await send({}, people.owner, id)).body;
+  const { db } = academy.services;
+  await sql`update chat_messages set created_at = now() - interval '90 seconds' where id = ${first}`.execute(
+    db,
+  );
+  await sql`update chat_rooms_to_tell set since = now() - interval '90 seconds' where course_id = ${id}`.execute(
+    db,
+  );
+  await markRead(id, first, people.learner);
+  const { message_id: second } = (await send({}, people.owner, id)).body;
+  await tellAbsent(academy.services);
+  expect(await noticesOf(people.learner, id)).toEqual([]);
+  const rooms = await db
+    .selectFrom("chat_rooms_to_tell")
+    .select("first_message_id")
+    .where("course_id", "=", id)
+    .execute();
+  expect(rooms).toEqual([{ first_message_id: second }]);
+  await tell();
+  expect((await noticesOf(people.learner, id)).map(({ message }) => message)).toEqual([
+    "A new message in Busy",
+  ]);
+});
+
 test("reading the room withdraws it, also if the position was there before", async () => {
   const id = await freshCourse("Read");
   const { message_id: message } = (await send({}, people.owner, id)).body;

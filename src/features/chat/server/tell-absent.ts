@@ -9,6 +9,7 @@ import { privateChatPath } from "../private-chat-path.ts";
 import {
   countMark,
   noticesOf,
+  putBackRooms,
   type RoomNotice,
   type RoomToTell,
   takeRoomsToTell,
@@ -19,6 +20,9 @@ import { roomTopic } from "./topics.ts";
 
 /** Who has the room open reads a message within this time, in seconds. */
 export const readWithinSeconds = 60;
+
+/** A page says within a quarter of that time what its reader has seen. Younger messages are not missed yet. */
+const youngPart = 1 / 3;
 
 const roomOf = ({ course_id: courseId, learner_id: learnerId }: RoomToTell) => ({ courseId, learnerId });
 
@@ -55,12 +59,14 @@ export async function tellAbsent(
 ): Promise<void> {
   await services.db.transaction().execute(async (tx) => {
     const taken = await takeRoomsToTell(tx, seconds);
+    const young = seconds * youngPart;
+    if (taken.length > 0) await putBackRooms(tx, taken, young);
     const notices = taken.map(noticeOf);
     const rooms = notices.filter(({ learner_id: learner }) => learner === null);
     const conversations = notices.filter(({ learner_id: learner }) => learner !== null);
-    if (rooms.length > 0) await renewEach(tx, chatNotices, noticesOf(rooms, "rooms"));
+    if (rooms.length > 0) await renewEach(tx, chatNotices, noticesOf(rooms, "rooms", young));
     if (conversations.length > 0)
-      await renewEach(tx, privateChatNotices, noticesOf(conversations, "private"));
+      await renewEach(tx, privateChatNotices, noticesOf(conversations, "private", young));
     for (const row of taken)
       await tellRoom(services, tx, roomOf(row), notificationEvent, {
         related_object_type: "chat_message",

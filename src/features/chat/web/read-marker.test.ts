@@ -66,4 +66,15 @@ describe("how far a person has read", () => {
     marker.flush();
     expect(saved).toEqual([1, 2, 2]);
   });
+
+  test("is told again after a failure when the person looks at the room again", async () => {
+    const { marker, saved } = markerWith(0, 1);
+    marker.saw(1);
+    await vi.advanceTimersByTimeAsync(0);
+    marker.saw(1);
+    await vi.advanceTimersByTimeAsync(5_000);
+    marker.saw(1);
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(saved).toEqual([1, 1]);
+  });
 });

@@ -26,8 +26,9 @@ export class ReadMarker {
 
   /** The person saw this message and all before it. */
   saw(messageId: number): void {
-    if (messageId <= this.#seen) return;
-    this.#seen = messageId;
+    this.#seen = Math.max(this.#seen, messageId);
+    // A call that failed is repeated when the person looks at the room again.
+    if (this.#seen <= this.#saved) return;
     const { random = Math.random } = this.#given;
     if (this.#isFirst) this.flush();
     else this.#timer ??= setTimeout(() => this.flush(), shortestMs + random() * (longestMs - shortestMs));

@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useMemo } from "react";
-import type { InboxItem } from "../contract.ts";
 import { inboxKey, type Place, saveRead } from "./api.ts";
+import { changeInbox } from "./change-inbox.ts";
 import { withRead } from "./inbox-items.ts";
 import { ReadMarker } from "./read-marker.ts";
 
@@ -15,16 +15,17 @@ export function useMarkRead(place: Place, last: number | null, isSeen: boolean):
   const queries = useQueryClient();
   const { courseId, learner } = place;
   const { marker, show } = useMemo(() => {
+    const isBeingRead = () => queries.isFetching({ queryKey: inboxKey, exact: true }) > 0;
     const show = (messageId: number) =>
-      queries.setQueryData<InboxItem[]>(
-        inboxKey,
-        (items) =>
-          items && (withRead(items, { course_id: courseId, learner, message_id: messageId }) ?? items),
+      changeInbox(
+        queries,
+        (items) => withRead(items, { course_id: courseId, learner, message_id: messageId }) ?? items,
       );
     const save = async (messageId: number) => {
       await saveRead({ courseId, learner }, messageId);
-      // The list may have been read again meanwhile.
-      show(messageId);
+      // What is being read now may not have the mark.
+      if (isBeingRead()) await queries.invalidateQueries({ queryKey: inboxKey });
+      else show(messageId);
     };
     return { marker: new ReadMarker({ save }), show };
   }, [queries, courseId, learner]);

@@ -55,6 +55,7 @@ export interface NamedRow {
   topic_id?: number;
   amount_paisa?: number;
   status?: string;
+  is_asked?: boolean;
   discount_type?: string;
 }
 

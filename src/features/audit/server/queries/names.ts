@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { isAsked } from "#features/payments/server/public.ts";
 
 /** Where the values of an entry name something, by its kind. Of long lists of courses only the first are named. */
 const places = {
@@ -35,7 +36,8 @@ export const namesOfPage = sql`
   things (kind, id, name, user_id, course_ids, more) as materialized (
     select 'payment', p.id, p.transaction_id, p.payer_id,
       array(select line.course_id from order_lines as line where line.order_id = p.order_id order by line.id),
-      jsonb_build_object('amount_paisa', p.amount_paisa, 'status', p.status)
+      jsonb_build_object('amount_paisa', p.amount_paisa, 'status', p.status,
+        'is_asked', nullif(${isAsked(sql.ref("p.id"))}, false))
     from payments as p where p.id in ${wanted("payment")}
     union all
     select 'order', o.id, o.reference, o.payer_id,
@@ -97,6 +99,6 @@ export const namesOfPage = sql`
     select coalesce(json_object_agg(kind, of_kind), '{}') as names from (
       select kind, json_object_agg(id, json_strip_nulls(json_build_object(
         'name', name, 'user_id', user_id, 'course_ids', course_ids, 'amount_paisa', more -> 'amount_paisa',
-        'status', more -> 'status', 'discount_type', more -> 'discount_type', 'topic_id', more -> 'topic_id'
+        'status', more -> 'status', 'is_asked', more -> 'is_asked', 'discount_type', more -> 'discount_type', 'topic_id', more -> 'topic_id'
       ))) as of_kind
       from named group by kind) as kinds)`;

@@ -44,6 +44,23 @@ export async function takeRoomsToTell(db: Db, seconds: number): Promise<RoomToTe
   return rows;
 }
 
+/**
+ * Puts back the rooms that have messages younger than `seconds`, with the first of these: somebody who has the room open
+ * may read them yet, and somebody who just left it has to hear of them later.
+ */
+export async function putBackRooms(db: Db, taken: RoomToTell[], seconds: number): Promise<void> {
+  await sql`
+    insert into chat_rooms_to_tell (course_id, learner_id, first_message_id, since)
+    select room.course_id, room.learner_id, min(message.id), min(message.created_at)
+    from json_to_recordset(${JSON.stringify(taken)}::text::json)
+      as room (course_id integer, learner_id integer, first_message_id integer)
+    join chat_messages as message on message.course_id = room.course_id
+      and message.learner_id is not distinct from room.learner_id and message.id >= room.first_message_id
+    where message.created_at > now() - make_interval(secs => ${seconds})
+    group by room.course_id, room.learner_id
+    on conflict do nothing`.execute(db);
+}
+
 /** What the notification of a room says: to somebody with one new message, and with many; `{count}` is their number. */
 export interface RoomNotice {
   course_id: number;
@@ -61,10 +78,15 @@ export interface RoomNotice {
 export const countMark = "\uE000";
 
 /**
- * The notifications of everybody in these rooms who has not read what is new there, for `renewNotices`. Rooms of courses
- * and private conversations are told apart, so that the index of rooms is used.
+ * The notifications of everybody in these rooms who has not read what is new there, for `renewNotices`. Only a message
+ * that is older than `seconds` is missed. Rooms of courses and private conversations are told apart, so that the index of
+ * rooms is used.
  */
-export function noticesOf(notices: RoomNotice[], where: "rooms" | "private"): RawBuilder<unknown> {
+export function noticesOf(
+  notices: RoomNotice[],
+  where: "rooms" | "private",
+  seconds: number,
+): RawBuilder<unknown> {
   const ofRoom =
     where === "rooms" ? sql`message.learner_id is null` : sql`message.learner_id = person.learner_id`;
   return sql`
@@ -88,10 +110,11 @@ export function noticesOf(notices: RoomNotice[], where: "rooms" | "private"): Ra
       case when unread.count = 1 then person.one_bn
         else replace(person.many_bn, ${countMark}, translate(unread.shown, '0123456789', '০১২৩৪৫৬৭৮৯')) end as message_bn
     from person cross join lateral (
-      select count(*) as count, max(id) as last_id,
+      select count(*) as count,
+        max(id) filter (where created_at <= now() - make_interval(secs => ${seconds})) as last_missed_id,
         case when count(*) = ${maxUnreadCounted} then ${`${maxUnreadCounted - 1}+`} else count(*)::text end as shown
       from (
-        select message.id from chat_messages as message
+        select message.id, message.created_at from chat_messages as message
         where message.course_id = person.course_id and ${ofRoom}
           and message.id > coalesce((
             select last_read_id from chat_reads as reads
@@ -99,5 +122,5 @@ export function noticesOf(notices: RoomNotice[], where: "rooms" | "private"): Ra
               and reads.learner_id is not distinct from person.learner_id), 0)
           and message.created_at >= person.since and message.user_id <> person.user_id and message.deleted_by is null
         order by message.id desc limit ${maxUnreadCounted}) as message) as unread
-    where unread.last_id >= person.first_message_id`;
+    where unread.last_missed_id >= person.first_message_id`;
 }

@@ -142,23 +142,22 @@ export async function addReceived(tx: Tx, key: string, bytes: number): Promise<v
     .execute();
 }
 
+/** What is read from a file, and what is made of it. */
+type FileFacts = Pick<
+  UploadRow,
+  | "sha256"
+  | "seconds"
+  | "pages"
+  | "width"
+  | "height"
+  | "conversion"
+  | "renditions"
+  | "has_poster"
+  | "poster_bytes"
+>;
+
 /** What is written into an upload when something is known of it. */
-type Change = Partial<
-  Pick<
-    UploadRow,
-    | "state"
-    | "refusal"
-    | "sha256"
-    | "seconds"
-    | "pages"
-    | "width"
-    | "height"
-    | "conversion"
-    | "renditions"
-    | "has_poster"
-    | "poster_bytes"
-  >
-> & { expiresInDays?: number };
+type Change = Partial<Pick<UploadRow, "state" | "refusal"> & FileFacts> & { expiresInDays?: number };
 
 /** Changes an upload that is in a state. @returns whether it was. */
 export async function changeUpload(
@@ -186,19 +185,7 @@ export const deleteRow = async (db: Db, key: string): Promise<void> => {
   await db.deleteFrom("course_uploads").where("key", "=", key).execute();
 };
 
-type ReadyUpload = NewUpload &
-  Pick<
-    UploadRow,
-    | "sha256"
-    | "seconds"
-    | "pages"
-    | "width"
-    | "height"
-    | "conversion"
-    | "renditions"
-    | "has_poster"
-    | "poster_bytes"
-  >;
+type ReadyUpload = NewUpload & FileFacts;
 
 /** Adds an upload whose file is whole and checked. */
 export async function addReadyUpload(
