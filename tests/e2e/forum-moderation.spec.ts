@@ -1,5 +1,6 @@
 // Moderation of the forum: reports, the desk, hidden posts, locked topics, answers, limits for new accounts.
 import type { Browser, Page } from "@playwright/test";
+import { maxHideReasonLength } from "#features/forum/rules.ts";
 import {
   type Academy,
   expect,
@@ -11,6 +12,7 @@ import {
 import { expectAccessible } from "./support/accessible.ts";
 import { newcomer, register } from "./support/people.ts";
 import { enterWith, signIn } from "./support/sign-in.ts";
+import { expectPastedWhole } from "./support/too-long.ts";
 
 const w = words("forum", "en");
 
@@ -168,6 +170,11 @@ test("a topic that is locked while somebody types keeps the typed text readable 
   // Hidden from its page: gone for others.
   await desk.getByRole("button", { name: w("hide"), exact: true }).click();
   const hide = desk.getByRole("dialog", { name: w("hide_topic_title") });
+  await expectPastedWhole(
+    hide.getByLabel(w("hide_label")),
+    hide.getByRole("button", { name: w("hide"), exact: true }),
+    maxHideReasonLength,
+  );
   await hide.getByLabel(w("hide_label")).fill("Nobody needs it");
   await hide.getByRole("button", { name: w("hide"), exact: true }).click();
   await expect(desk.getByText(w("hidden_reason", { reason: "Nobody needs it" }))).toBeVisible();

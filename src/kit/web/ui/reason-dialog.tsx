@@ -120,9 +120,12 @@ export function ReasonDialog({
         <TextArea
           label={words.label}
           hint={words.hint}
-          maxLength={maxLength}
           error={formState.errors.reason?.message}
-          {...register("reason", { validate: (typed) => (typed.trim() ? true : words.missing) })}
+          {...register("reason", {
+            // The attribute of HTML would cut a pasted text, also inside a letter.
+            maxLength: { value: maxLength, message: m.field_too_long({ max: maxLength }) },
+            validate: (typed) => (typed.trim() ? true : words.missing),
+          })}
         />
         {children}
       </form>
