@@ -48,7 +48,7 @@ export const insertAnnouncement = async (
 export const lockAnnouncement = async (db: Db, id: number) =>
   db
     .selectFrom("announcements")
-    .select(["id", "course_id", "author_id", "title", "content", "state", "publish_at"])
+    .select(["id", "course_id", "author_id", "title", "content", "state", "publish_at", "updated_at"])
     .where("id", "=", id)
     .forNoKeyUpdate()
     .executeTakeFirst();
@@ -61,10 +61,11 @@ export async function updateWords(db: Db, id: number, words: { title: string; co
     where id = ${id} and (title, content) is distinct from (${words.title}, ${words.content})`.execute(db);
 }
 
+/** Changes the time of one that is scheduled. That makes it another version too. */
 export const updatePublishTime = async (db: Db, id: number, publishAt: Date) =>
   db
     .updateTable("announcements")
-    .set({ publish_at: publishAt })
+    .set({ publish_at: publishAt, updated_at: sql<Date>`now()` })
     .where("id", "=", id)
     .where("state", "=", "scheduled")
     .execute();
