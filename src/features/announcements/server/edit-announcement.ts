@@ -67,7 +67,7 @@ export async function editAnnouncement(
     const before = await lockAnnouncement(tx, id);
     if (!before) throw notFound(m.not_found());
     await requireNewest(services, tx, before, editor, change);
-    if (publishAt && isOtherTime(before, publishAt)) await updatePublishTime(tx, id, publishAt);
+    if (publishAt && isOtherTime(before, publishAt)) await updatePublishTime(tx, id, publishAt, editorId);
     await updateWords(tx, id, { title, content });
     const files = await changeFiles(tx, id, change.files, editorId);
     const isNew = before.title !== title || before.content !== content || files !== null;
@@ -91,7 +91,7 @@ export async function editAnnouncement(
       if (isNew) await tellOpenPages(services, tx, before);
       if (before.title !== title) await queueRewording(services, tx, id);
     } else if (publishAt === null) {
-      const sent = await sendNow(tx, id);
+      const sent = await sendNow(tx, id, editorId);
       if (sent) await beginDelivery(services, tx, [sent]);
     }
     return files?.dropped ?? [];

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { courseRoleOf } from "#features/courses/server/public.ts";
 import type { Db } from "#kit/server/database/connect.ts";
 
 /** An announcement that was just sent. */
@@ -61,11 +62,21 @@ export async function updateWords(db: Db, id: number, words: { title: string; co
     where id = ${id} and (title, content) is distinct from (${words.title}, ${words.content})`.execute(db);
 }
 
+/** Whether the author of an announcement may still write in its course. */
+const authorWrites = sql<boolean>`exists (
+  select from users as author join courses as course on course.id = announcements.course_id
+  where author.id = announcements.author_id and author.is_active
+    and (author.role = 'admin' or ${courseRoleOf(sql`author.id`)} in ('owner', 'co_teacher')))`;
+
+/** The author, or this editor if the author may not write in the course any more. */
+const authorOr = (editorId: number) =>
+  sql<number>`case when ${authorWrites} then author_id else ${editorId}::integer end`;
+
 /** Changes the time of one that is scheduled. That makes it another version too. */
-export const updatePublishTime = async (db: Db, id: number, publishAt: Date) =>
+export const updatePublishTime = async (db: Db, id: number, publishAt: Date, editorId: number) =>
   db
     .updateTable("announcements")
-    .set({ publish_at: publishAt, updated_at: sql<Date>`now()` })
+    .set({ publish_at: publishAt, author_id: authorOr(editorId), updated_at: sql<Date>`now()` })
     .where("id", "=", id)
     .where("state", "=", "scheduled")
     .execute();
@@ -74,19 +85,22 @@ export const updatePublishTime = async (db: Db, id: number, publishAt: Date) =>
 const sending = sql`state = 'sent', created_at = now(), updated_at = now()`;
 
 /** Sends one that is scheduled. Nothing if it was sent before. */
-export async function sendNow(db: Db, id: number): Promise<Sent | undefined> {
+export async function sendNow(db: Db, id: number, editorId: number): Promise<Sent | undefined> {
   const { rows } = await sql<Sent>`
-    update announcements set ${sending} where id = ${id} and state = 'scheduled' returning id, course_id`.execute(
+    update announcements set ${sending}, author_id = ${authorOr(editorId)} where id = ${id} and state = 'scheduled' returning id, course_id`.execute(
     db,
   );
   return rows[0];
 }
 
-/** Sends all whose time has come. Those that another process is sending are left to it. */
+/**
+ * Sends all whose time has come and whose author may still write in the course. Those that another process is sending are
+ * left to it.
+ */
 export async function sendAllDue(db: Db): Promise<Sent[]> {
   const { rows } = await sql<Sent>`
     update announcements set ${sending} where state = 'scheduled' and id in (
-      select id from announcements where state = 'scheduled' and publish_at <= now()
+      select id from announcements where state = 'scheduled' and publish_at <= now() and ${authorWrites}
       order by id for update skip locked)
     returning id, course_id`.execute(db);
   return rows;
