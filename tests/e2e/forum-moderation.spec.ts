@@ -146,11 +146,18 @@ test("a topic that is locked while somebody types keeps the typed text readable 
   const desk = await administrator(browser, academy);
   await desk.goto(`${academy.url}/forums/topics/${id}`);
   await desk.getByRole("button", { name: w("lock"), exact: true }).click();
+  const lock = desk.getByRole("dialog", { name: w("lock_title") });
+  await expectAccessible(desk);
+  await lock.getByLabel(w("lock_label")).fill("The question is answered.");
+  await lock.getByRole("button", { name: w("lock"), exact: true }).click();
   await expect(desk.getByText(w("done_locked"))).toBeVisible();
   await expect(desk.getByText(w("locked_for_others"))).toBeVisible();
+  await expect(desk.getByText(/^Locked by .+ on /)).toBeVisible();
 
   // The lock comes live, without a try to send.
   await expect(page.getByText(w("locked_title"))).toBeVisible();
+  const reason = w("locked_by_team", { reason: "The question is answered." });
+  await expect(page.getByText(reason, { exact: true })).toBeVisible();
   await expect(page.getByText("My long answer")).toBeVisible();
   await expect(box).toHaveCount(0);
   await page.reload();

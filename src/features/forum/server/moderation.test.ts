@@ -90,6 +90,42 @@ describe("a locked topic", () => {
     expect(await actions("forum_topic", id)).toEqual(["forum_topic.locked", "forum_topic.unlocked"]);
   });
 
+  test("says why to everybody, and by whom to administrators", async () => {
+    const { id } = (await begin()).body;
+    const locked = await lock(id, true, admin, " The question is answered. ");
+    const said = { at: expect.stringMatching(/Z$/), reason: "The question is answered." };
+    expect(locked.body.locked).toMatchObject({ ...said, by: { id: admin.id } });
+    for (const as of [author, other])
+      expect((await topic(id, {}, as)).body.locked).toEqual({ ...said, by: null });
+    // The first reason stays.
+    expect((await lock(id, true, admin, "Another one")).body.locked).toEqual(locked.body.locked);
+    const entries = await db
+      .selectFrom("audit_log")
+      .select(["action", "reason"])
+      .where("subject_kind", "=", "forum_topic")
+      .where("subject_id", "=", id)
+      .execute();
+    expect(entries).toEqual([{ action: "forum_topic.locked", reason: said.reason }]);
+    const exported = await academy.call(exportOwnData, {}, { as: author });
+    expect(exported.body).toMatchObject({
+      forum_topics: expect.arrayContaining([
+        expect.objectContaining({ topic_id: id, locked_reason: said.reason }),
+      ]),
+    });
+    expect((await lock(id, false)).body.locked).toBeUndefined();
+  });
+
+  test("needs no reason, and takes none that is too long", async () => {
+    const { id } = (await begin()).body;
+    for (const reason of ["x".repeat(501), 7])
+      expect((await lock(id, true, admin, reason)).body).toMatchObject({ reason: [expect.any(String)] });
+    expect((await topic(id)).body.locked).toBeUndefined();
+    for (const reason of [undefined, "", " \n", "\u200b"]) {
+      expect((await lock(id, true, admin, reason)).body.locked).toMatchObject({ reason: null });
+      await lock(id, false);
+    }
+  });
+
   const waitsForLock = async () => {
     const { rows } = await sql`select from pg_stat_activity
       where datname = current_database() and wait_event_type = 'Lock'`.execute(db);

@@ -17,7 +17,8 @@ interface ReasonDialogProps {
     text: string;
     label: string;
     hint?: string;
-    missing: string;
+    /** Left out: the reason may stay empty. */
+    missing?: string;
     confirm: string;
     busy: string;
     failed: string;
@@ -124,7 +125,7 @@ export function ReasonDialog({
           {...register("reason", {
             // The attribute of HTML would cut a pasted text, also inside a letter.
             maxLength: { value: maxLength, message: m.field_too_long({ max: maxLength }) },
-            validate: (typed) => (typed.trim() ? true : words.missing),
+            validate: (typed) => (typed.trim() ? true : (words.missing ?? true)),
           })}
         />
         {children}
