@@ -181,10 +181,15 @@ test("a long room opens at its end, keeps the place when earlier ones come, and 
   expect((await academy.api("POST", `/api/chat/${id}/read/`, read, access)).status).toBe(204);
   await openRoom(page, academy, id);
   await expect(log(page).getByText("Message 56", { exact: true })).toBeInViewport();
-  await expect(log(page).getByText(w("new_messages"), { exact: true })).toHaveCount(1);
+  const line = log(page).getByText(w("new_messages"), { exact: true });
+  const underTheLine = line.locator("xpath=following-sibling::*[1]");
+  await expect(line).toHaveCount(1);
+  // Message 55 is the reader's own.
+  await expect(underTheLine).toContainText("Message 56");
   await say(academy, learner.access, id, "Live one");
   await expect(log(page).getByText("Live one")).toBeInViewport();
-  await expect(log(page).getByText(w("new_messages"), { exact: true })).toHaveCount(1);
+  await expect(line).toHaveCount(1);
+  await expect(underTheLine).toContainText("Message 56");
 
   await expect(log(page).getByText("Message 1", { exact: true })).toHaveCount(0);
   await log(page).evaluate((element) => (element.scrollTop = 0));
@@ -265,6 +270,29 @@ test("who is not in the course is told so under the document's name; an unknown 
     await expect(other.getByText(w("unknown_instructor"), { exact: true })).toBeVisible();
   }
 });
+
+for (const language of ["en", "bn"] as const)
+  test(`on a phone the line about patients is one line over the box, in ${language} @long`, async ({
+    page,
+    academy,
+    browser,
+  }) => {
+    const { id } = await aCourseWithRoom(page, academy);
+    const learner = await learnerOf(browser, academy, id);
+    await say(academy, learner.access, id, "Something that can be reported");
+    const chat = words("chat", language);
+    await page.setViewportSize({ width: 360, height: 720 });
+    await page.goto(`${academy.url}/course/${id}/inbox/?lang=${language}`);
+    const line = page.getByText(chat("no_patients"));
+    await expect(line).toBeVisible();
+    await expect(line.getByRole("button", { name: chat("report"), exact: true })).toBeVisible();
+    const isOneLine = await line.evaluate(
+      (element) => element.clientHeight < 2 * parseFloat(getComputedStyle(element).lineHeight),
+    );
+    expect(isOneLine).toBe(true);
+    const [above, field] = [await line.boundingBox(), await page.getByRole("textbox").boundingBox()];
+    expect(above!.y + above!.height).toBeLessThanOrEqual(field!.y);
+  });
 
 for (const width of [320, 360, 1280])
   test(`the room and the inbox are accessible and fit at ${width} px @long`, async ({
