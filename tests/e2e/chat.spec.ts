@@ -1,5 +1,5 @@
 // The room of a course, with two browsers at once.
-import { expect, expectNoSidewaysScroll, test } from "./support/academy.ts";
+import { expect, expectNoSidewaysScroll, test, words } from "./support/academy.ts";
 import { expectAccessible } from "./support/accessible.ts";
 import {
   aCourseWithRoom,
@@ -290,7 +290,8 @@ for (const language of ["en", "bn"] as const)
       (element) => element.clientHeight < 2 * parseFloat(getComputedStyle(element).lineHeight),
     );
     expect(isOneLine).toBe(true);
-    const [above, field] = [await line.boundingBox(), await page.getByRole("textbox").boundingBox()];
+    const message = page.getByRole("textbox", { name: chat("message"), exact: true });
+    const [above, field] = [await line.boundingBox(), await message.boundingBox()];
     expect(above!.y + above!.height).toBeLessThanOrEqual(field!.y);
   });
 
