@@ -119,6 +119,27 @@ test("a refused message says why, and can be deleted; a draft stays in its room"
   await expect(box(page)).toHaveValue("Half a thought");
 });
 
+test("a room whose messages or head cannot be loaded says so, and loads again @long", async ({
+  page,
+  academy,
+}) => {
+  const { id, access } = await aCourseWithRoom(page, academy);
+  await say(academy, access, id, "Read module 1");
+  const ofRoom = ({ pathname }: URL) => [`/api/chat/${id}/`, `/api/chat/${id}/messages/`].includes(pathname);
+  await page.route(ofRoom, (route) => route.fulfill({ status: 500, json: { detail: "x" } }));
+  await page.goto(`${academy.url}/course/${id}/inbox/?lang=en`);
+  const problem = page.getByRole("alert").filter({ hasText: w("messages_failed") });
+  await expect(problem).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByRole("heading", { level: 1, name: w("course_not_found") })).toBeVisible({
+    timeout: 30_000,
+  });
+  await expect(page.getByText(w("unknown_instructor"), { exact: true })).toBeVisible();
+  await page.unroute(ofRoom);
+  await problem.getByRole("button", { name: words("kit", "en")("try_again"), exact: true }).click();
+  await expect(log(page).getByText("Read module 1")).toBeVisible();
+  await expect(problem).toHaveCount(0);
+});
+
 test("without the stream the room is read again every five seconds @long", async ({
   page,
   academy,
