@@ -18,8 +18,8 @@ test("what two people change in one announcement is shown to the second, who dec
   const id = await announce(academy, access, course);
   const address = `${academy.url}/announcements/${id}/edit`;
   const theirs = async (text: string) => {
-    const words = { title: "Week 1", content: text };
-    expect((await academy.api("PUT", `/api/announcements/${id}/`, words, access)).status).toBe(200);
+    const body = { title: "Week 1", content: text };
+    expect((await academy.api("PUT", `/api/announcements/${id}/`, body, access)).status).toBe(200);
   };
   const newer = page.getByRole("region", { name: w("newer"), exact: true });
   await page.goto(address);
