@@ -52,6 +52,8 @@ export const announcementDetail = announcement.extend({
   state: z.enum(["scheduled", "sent"]),
   /** Null if it was sent at once. */
   publish_at: timeString.nullable(),
+  /** Its author may not write in the course any more, so it is not sent. Left out otherwise. */
+  is_held: z.boolean().optional(),
   course_language: z.enum(["en", "bn"]),
   /** Whether the caller may change and delete it. */
   can_manage: z.boolean(),

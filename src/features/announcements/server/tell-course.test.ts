@@ -246,6 +246,8 @@ describe("the time of a scheduled announcement", () => {
     };
     await sendDue(academy.services);
     expect(await states()).toEqual(["scheduled", "scheduled", "scheduled", "sent", "sent"]);
+    expect((await read(ids[0]!, people.owner)).body.is_held).toBe(true);
+    expect((await read(ids[3]!, people.owner)).body.is_held).toBeUndefined();
     // The team sends one now, and gives another one a time: both are theirs now.
     await change(ids[0]!, { title: "Due", publish_at: null });
     await change(ids[1]!, { title: "Due", publish_at: inOneHour() });

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
-import { courseRoleOf } from "#features/courses/server/public.ts";
 import type { Db } from "#kit/server/database/connect.ts";
+import { authorWrites } from "./author-writes.ts";
 
 /** An announcement that was just sent. */
 export interface Sent {
@@ -62,15 +62,14 @@ export async function updateWords(db: Db, id: number, words: { title: string; co
     where id = ${id} and (title, content) is distinct from (${words.title}, ${words.content})`.execute(db);
 }
 
-/** Whether the author of an announcement may still write in its course. */
-const authorWrites = sql<boolean>`exists (
+/** Whether the author may still write in the course, in a statement on `announcements`. */
+const itsAuthorWrites = sql<boolean>`exists (
   select from users as author join courses as course on course.id = announcements.course_id
-  where author.id = announcements.author_id and author.is_active
-    and (author.role = 'admin' or ${courseRoleOf(sql`author.id`)} in ('owner', 'co_teacher')))`;
+  where author.id = announcements.author_id and ${authorWrites})`;
 
 /** The author, or this editor if the author may not write in the course any more. */
 const authorOr = (editorId: number) =>
-  sql<number>`case when ${authorWrites} then author_id else ${editorId}::integer end`;
+  sql<number>`case when ${itsAuthorWrites} then author_id else ${editorId}::integer end`;
 
 /** Changes the time of one that is scheduled. That makes it another version too. */
 export const updatePublishTime = async (db: Db, id: number, publishAt: Date, editorId: number) =>
@@ -100,7 +99,7 @@ export async function sendNow(db: Db, id: number, editorId: number): Promise<Sen
 export async function sendAllDue(db: Db): Promise<Sent[]> {
   const { rows } = await sql<Sent>`
     update announcements set ${sending} where state = 'scheduled' and id in (
-      select id from announcements where state = 'scheduled' and publish_at <= now() and ${authorWrites}
+      select id from announcements where state = 'scheduled' and publish_at <= now() and ${itsAuthorWrites}
       order by id for update skip locked)
     returning id, course_id`.execute(db);
   return rows;
