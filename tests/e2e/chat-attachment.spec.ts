@@ -2,11 +2,13 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import sharp from "sharp";
+import { maxReportLength } from "#features/chat/report-rules.ts";
 import { deviceSettingKeys } from "#kit/web/device-setting-changes.ts";
 import { makePdf } from "#tests/made-pdf.ts";
 import { expect, expectNoSidewaysScroll, test } from "./support/academy.ts";
 import { expectAccessible } from "./support/accessible.ts";
 import { aCourseWithRoom, box, learnerOf, live, log, openRoom, say, w, write } from "./support/chat.ts";
+import { expectPastedWhole } from "./support/too-long.ts";
 
 const photo = async (): Promise<Buffer> =>
   sharp({
@@ -150,6 +152,11 @@ test("a message is reported; the team sees it live, and removes or keeps it", as
   await dialog.getByRole("button", { name: w("report_send") }).click();
   await expect(dialog.getByText(w("report_reason_missing"))).toBeVisible();
   await dialog.getByRole("radio", { name: w("reason_patient") }).check();
+  await expectPastedWhole(
+    dialog.getByRole("textbox"),
+    dialog.getByRole("button", { name: w("report_send") }),
+    maxReportLength,
+  );
   await dialog.getByRole("textbox").fill("His real name");
   await expectAccessible(reporter.page);
   await dialog.getByRole("button", { name: w("report_send") }).click();

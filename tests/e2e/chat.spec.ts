@@ -1,5 +1,5 @@
 // The room of a course, with two browsers at once.
-import { expect, expectNoSidewaysScroll, test } from "./support/academy.ts";
+import { expect, expectNoSidewaysScroll, test, words } from "./support/academy.ts";
 import { expectAccessible } from "./support/accessible.ts";
 import {
   aCourseWithRoom,
@@ -119,6 +119,27 @@ test("a refused message says why, and can be deleted; a draft stays in its room"
   await expect(box(page)).toHaveValue("Half a thought");
 });
 
+test("a room whose messages or head cannot be loaded says so, and loads again @long", async ({
+  page,
+  academy,
+}) => {
+  const { id, access } = await aCourseWithRoom(page, academy);
+  await say(academy, access, id, "Read module 1");
+  const ofRoom = ({ pathname }: URL) => [`/api/chat/${id}/`, `/api/chat/${id}/messages/`].includes(pathname);
+  await page.route(ofRoom, (route) => route.fulfill({ status: 500, json: { detail: "x" } }));
+  await page.goto(`${academy.url}/course/${id}/inbox/?lang=en`);
+  const problem = page.getByRole("alert").filter({ hasText: w("messages_failed") });
+  await expect(problem).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByRole("heading", { level: 1, name: w("course_not_found") })).toBeVisible({
+    timeout: 30_000,
+  });
+  await expect(page.getByText(w("unknown_instructor"), { exact: true })).toBeVisible();
+  await page.unroute(ofRoom);
+  await problem.getByRole("button", { name: words("kit", "en")("try_again"), exact: true }).click();
+  await expect(log(page).getByText("Read module 1")).toBeVisible();
+  await expect(problem).toHaveCount(0);
+});
+
 test("without the stream the room is read again every five seconds @long", async ({
   page,
   academy,
@@ -181,10 +202,15 @@ test("a long room opens at its end, keeps the place when earlier ones come, and 
   expect((await academy.api("POST", `/api/chat/${id}/read/`, read, access)).status).toBe(204);
   await openRoom(page, academy, id);
   await expect(log(page).getByText("Message 56", { exact: true })).toBeInViewport();
-  await expect(log(page).getByText(w("new_messages"), { exact: true })).toHaveCount(1);
+  const line = log(page).getByText(w("new_messages"), { exact: true });
+  const underTheLine = line.locator("xpath=following-sibling::*[1]");
+  await expect(line).toHaveCount(1);
+  // Message 55 is the reader's own.
+  await expect(underTheLine).toContainText("Message 56");
   await say(academy, learner.access, id, "Live one");
   await expect(log(page).getByText("Live one")).toBeInViewport();
-  await expect(log(page).getByText(w("new_messages"), { exact: true })).toHaveCount(1);
+  await expect(line).toHaveCount(1);
+  await expect(underTheLine).toContainText("Message 56");
 
   await expect(log(page).getByText("Message 1", { exact: true })).toHaveCount(0);
   await log(page).evaluate((element) => (element.scrollTop = 0));
@@ -265,6 +291,30 @@ test("who is not in the course is told so under the document's name; an unknown 
     await expect(other.getByText(w("unknown_instructor"), { exact: true })).toBeVisible();
   }
 });
+
+for (const language of ["en", "bn"] as const)
+  test(`on a phone the line about patients is one line over the box, in ${language} @long`, async ({
+    page,
+    academy,
+    browser,
+  }) => {
+    const { id } = await aCourseWithRoom(page, academy);
+    const learner = await learnerOf(browser, academy, id);
+    await say(academy, learner.access, id, "Something that can be reported");
+    const chat = words("chat", language);
+    await page.setViewportSize({ width: 360, height: 720 });
+    await page.goto(`${academy.url}/course/${id}/inbox/?lang=${language}`);
+    const line = page.getByText(chat("no_patients"));
+    await expect(line).toBeVisible();
+    await expect(line.getByRole("button", { name: chat("report"), exact: true })).toBeVisible();
+    const isOneLine = await line.evaluate(
+      (element) => element.clientHeight < 2 * parseFloat(getComputedStyle(element).lineHeight),
+    );
+    expect(isOneLine).toBe(true);
+    const message = page.getByRole("textbox", { name: chat("message"), exact: true });
+    const [above, field] = [await line.boundingBox(), await message.boundingBox()];
+    expect(above!.y + above!.height).toBeLessThanOrEqual(field!.y);
+  });
 
 for (const width of [320, 360, 1280])
   test(`the room and the inbox are accessible and fit at ${width} px @long`, async ({

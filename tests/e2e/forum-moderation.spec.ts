@@ -1,5 +1,6 @@
 // Moderation of the forum: reports, the desk, hidden posts, locked topics, answers, limits for new accounts.
 import type { Browser, Page } from "@playwright/test";
+import { maxHideReasonLength } from "#features/forum/rules.ts";
 import {
   type Academy,
   expect,
@@ -11,6 +12,7 @@ import {
 import { expectAccessible } from "./support/accessible.ts";
 import { newcomer, register } from "./support/people.ts";
 import { enterWith, signIn } from "./support/sign-in.ts";
+import { expectPastedWhole } from "./support/too-long.ts";
 
 const w = words("forum", "en");
 
@@ -145,11 +147,18 @@ test("a topic that is locked while somebody types keeps the typed text readable 
   const desk = await administrator(browser, academy);
   await desk.goto(`${academy.url}/forums/topics/${id}`);
   await desk.getByRole("button", { name: w("lock"), exact: true }).click();
+  const lock = desk.getByRole("dialog", { name: w("lock_title") });
+  await expectAccessible(desk);
+  await lock.getByLabel(w("lock_label")).fill("The question is answered.");
+  await lock.getByRole("button", { name: w("lock"), exact: true }).click();
   await expect(desk.getByText(w("done_locked"))).toBeVisible();
   await expect(desk.getByText(w("locked_for_others"))).toBeVisible();
+  await expect(desk.getByText(/^Locked by .+ on /)).toBeVisible();
 
   // The lock comes live, without a try to send.
   await expect(page.getByText(w("locked_title"))).toBeVisible();
+  const reason = w("locked_by_team", { reason: "The question is answered." });
+  await expect(page.getByText(reason, { exact: true })).toBeVisible();
   await expect(page.getByText("My long answer")).toBeVisible();
   await expect(box).toHaveCount(0);
   await page.reload();
@@ -169,6 +178,11 @@ test("a topic that is locked while somebody types keeps the typed text readable 
   // Hidden from its page: gone for others.
   await desk.getByRole("button", { name: w("hide"), exact: true }).click();
   const hide = desk.getByRole("dialog", { name: w("hide_topic_title") });
+  await expectPastedWhole(
+    hide.getByLabel(w("hide_label")),
+    hide.getByRole("button", { name: w("hide"), exact: true }),
+    maxHideReasonLength,
+  );
   await hide.getByLabel(w("hide_label")).fill("Nobody needs it");
   await hide.getByRole("button", { name: w("hide"), exact: true }).click();
   await expect(desk.getByText(w("hidden_reason", { reason: "Nobody needs it" }))).toBeVisible();

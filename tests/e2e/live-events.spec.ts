@@ -2,7 +2,7 @@
 import type { Page, Request } from "@playwright/test";
 import { expect, test, words } from "./support/academy.ts";
 import { announce, aPublishedCourse } from "./support/announcements.ts";
-import { live } from "./support/chat.ts";
+import { aCourseWithRoom, learnerOf, live, say, w as chat } from "./support/chat.ts";
 import { comment, topicBy, w as forum } from "./support/forum.ts";
 import { newInstructor } from "./support/instructors.ts";
 import { newcomer } from "./support/people.ts";
@@ -69,6 +69,31 @@ test("without the stream the announcements of a course are read again every minu
   await announce(academy, access, id, { title: "Heard by polling" });
   await page.clock.fastForward("01:01");
   await expect(page.getByRole("link", { name: "Heard by polling" })).toBeVisible();
+});
+
+test("without the stream the inbox is read again every 30 seconds @long", async ({
+  page,
+  academy,
+  browser,
+}) => {
+  const { id } = await aCourseWithRoom(page, academy);
+  const learner = await learnerOf(browser, academy, id);
+  await page.context().route("**/api/events/", async (route) => route.abort());
+  let reads = 0;
+  page.on("request", (request) => new URL(request.url()).pathname === "/api/inbox/" && reads++);
+  await page.clock.install();
+  await page.goto(`${academy.url}/course/inbox?lang=en`);
+  const row = page.getByRole("link").filter({ hasText: "Reading a trial" });
+  await expect(row).toContainText(chat("no_messages_short"));
+  await say(academy, learner.access, id, "Heard by polling");
+  const before = reads;
+  await page.clock.fastForward("00:20");
+  expect(reads).toBe(before);
+  await expect(row).toContainText(chat("no_messages_short"));
+  await page.clock.fastForward("00:12");
+  await expect(row).toContainText("Heard by polling");
+  await expect(row).toContainText("1 unread");
+  expect(reads).toBe(before + 1);
 });
 
 test("what was written before the stream opened is shown when it opens @long", async ({ page, academy }) => {

@@ -2,6 +2,9 @@
 // forbidden.
 import type { Page } from "@playwright/test";
 import { type Academy, expect, test, words } from "./support/academy.ts";
+import { announce, aPublishedCourse } from "./support/announcements.ts";
+import { say } from "./support/chat.ts";
+import { newInstructor } from "./support/instructors.ts";
 import { newcomer } from "./support/people.ts";
 import { putRecord } from "./support/sign-in.ts";
 
@@ -78,25 +81,54 @@ test("@long a token that we did not sign leads to the login, without an error", 
   await expect(page.getByLabel(w.accounts("field_email_label"))).toBeVisible();
 });
 
+const expire = async (page: Page) =>
+  page.evaluate(() => {
+    const record = JSON.parse(localStorage.getItem("auth")!) as object;
+    localStorage.setItem("auth", JSON.stringify({ ...record, accessToken: "an.expired.token" }));
+  });
+
 test("@long an expired access token is refreshed, and a form that was sent with it arrives", async ({
   page,
   academy,
 }) => {
   const person = await newcomer(page, academy);
-  const expire = async () =>
-    page.evaluate(() => {
-      const record = JSON.parse(localStorage.getItem("auth")!) as object;
-      localStorage.setItem("auth", JSON.stringify({ ...record, accessToken: "an.expired.token" }));
-    });
-  await expire();
+  await expire(page);
   await page.goto(`${academy.url}/updateprofile`);
   const name = page.getByLabel(w.accounts("field_first_name_label"));
   await expect(name).toHaveValue(person.firstName);
   await name.fill("Sultana");
-  await expire();
+  await expire(page);
   await page.getByRole("button", { name: w.accounts("profile_save"), exact: true }).click();
   await expect(page).toHaveURL(/\/dashboard/);
   await expect(page.getByRole("heading", { level: 1 })).toContainText("Sultana");
+});
+
+test("@long announcements and a chat room open with an expired access token, and lead to the login without one that can be refreshed", async ({
+  page,
+  academy,
+}) => {
+  const { access } = await newInstructor(page, academy, "en");
+  const id = await aPublishedCourse(academy, access);
+  await announce(academy, access, id);
+  await say(academy, access, id, "Welcome to the room");
+  const pages = [
+    [`/course/${id}/announcements`, "Read module 1."],
+    [`/course/${id}/inbox`, "Welcome to the room"],
+  ] as const;
+  for (const [path, text] of pages) {
+    const refreshed = page.waitForResponse(
+      (answer) => answer.url().endsWith("/api/accounts/token/refresh/") && answer.ok(),
+    );
+    await expire(page);
+    await page.goto(academy.url + path);
+    await refreshed;
+    await expect(page.getByRole("main").getByText(text).first()).toBeVisible();
+  }
+  for (const [path] of pages) {
+    await putRecord(page, academy, { user, accessToken: "an.expired.token", refreshToken: "not-ours" });
+    await page.goto(academy.url + path);
+    await expect(page).toHaveURL(new RegExp(`/login\\?next=${encodeURIComponent(path)}`));
+  }
 });
 
 async function logInAndLookAround(page: Page, academy: Academy): Promise<void> {

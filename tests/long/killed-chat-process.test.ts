@@ -1,5 +1,5 @@
-// One of two server processes is killed while people chat, comment and hear of announcements: the other one goes on, and
-// nothing is lost or doubled.
+// One of two server processes is killed while people chat, comment and hear of announcements, and when the time of a
+// scheduled one comes: the other one goes on, and nothing is lost or doubled.
 import { rm, mkdtemp } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -183,6 +183,9 @@ test("when one of two processes is killed, every message, comment and notificati
       announced.push(made.announcement_id as number);
     }
   };
+  const inOneHour = new Date(Date.now() + 3_600_000).toISOString();
+  const later = { course: courseId, title: "Later", content: "Read module 2.", publish_at: inOneHour };
+  const scheduled = await write(instructor, "/api/announcements/create/", later, "scheduled");
   const noticesOf = async () => {
     const [row] = await sql<{ count: number }[]>`
       select count(*)::int from notifications where announcement_id = any(${announced})`;
@@ -195,11 +198,14 @@ test("when one of two processes is killed, every message, comment and notificati
     .toBe(true);
   await announce();
   await expect.poll(noticesOf, { timeout: 30_000, interval: 5 }).toBeGreaterThan(500);
+  // Its time comes at the moment of the kill.
+  const scheduledId = scheduled.announcement_id as number;
+  await sql`update announcements set publish_at = now() where id = ${scheduledId}`;
   isKilled = true;
   await through.killed.end("SIGKILL");
   const [learners] = await sql<{ count: number }[]>`
     select count(*)::int from enrolments where course_id = ${courseId}`;
-  const allNotices = learners!.count * announcements;
+  const allNotices = learners!.count * (announcements + 1);
   const atKill = { notices: await noticesOf(), sent: sent.length, commented: commented.length };
   expect(atKill.notices).toBeLessThan(allNotices);
   expect(atKill.sent).toBeLessThan(people.length * messagesEach);
@@ -208,6 +214,11 @@ test("when one of two processes is killed, every message, comment and notificati
   await sleep(300);
   for (const page of pages) if (page.at === "killed") await page.resume();
   await Promise.all(writing);
+  // The other process looks every minute.
+  const stateOfScheduled = async () =>
+    (await sql<{ state: string }[]>`select state from announcements where id = ${scheduledId}`)[0]!.state;
+  await expect.poll(stateOfScheduled, { timeout: 150_000, interval: 500 }).toBe("sent");
+  announced.push(scheduledId);
 
   // The room and the topic have each once, and what one person wrote in its order.
   const room = (await read(instructor, `/api/chat/${courseId}/messages/`)) as unknown as Json[];
@@ -253,7 +264,7 @@ test("when one of two processes is killed, every message, comment and notificati
     await expect.poll(() => ascending(heard()), { timeout: 20_000 }).toEqual(ascending(announced));
   }
 
-  // Each learner has one notification of each announcement, and the author of the topic one of each comment.
+  // Each learner has one notification of each announcement, also of the scheduled one, and the author of the topic one of each comment.
   await expect.poll(noticesOf, { timeout: 180_000, interval: 500 }).toBe(allNotices);
   const doubled = await sql`
     select from notifications where announcement_id = any(${announced})

@@ -5,7 +5,7 @@ import { chooseHandle, readHandle } from "#features/accounts/handle-contract.ts"
 import { sendMessage } from "#features/chat/contract.ts";
 import { findReports, reportMessage } from "#features/chat/reports-contract.ts";
 import { createComment, createTopic } from "#features/forum/contract.ts";
-import { hideComment, hideTopic } from "#features/forum/moderation-contract.ts";
+import { hideComment, hideTopic, lockTopic } from "#features/forum/moderation-contract.ts";
 import { newAccountHoursSetting, postsPerHourSetting } from "#features/forum/server/public.ts";
 import { writeSetting } from "#kit/server/settings.ts";
 import type { Endpoint } from "#kit/shared/endpoint.ts";
@@ -108,6 +108,20 @@ describe.each([
   test.each(attacks)("stays what was typed: %s", async (reason) => {
     const { status, body } = await hide(reason);
     expect([status, body["hidden"]]).toEqual([200, expect.objectContaining({ reason })]);
+  });
+});
+
+describe("the reason of locking a topic", () => {
+  const lock = async (reason: unknown) =>
+    call(lockTopic, { is_locked: true, reason }, admin, await beginTopic());
+
+  test.each(["x", "ক্ষ"])("is refused with a sentence if it is 100,000 times %s", async (letter) => {
+    expectTooLong(await lock(letter.repeat(100_000)), "reason");
+  });
+
+  test.each(attacks)("stays what was typed: %s", async (reason) => {
+    const { status, body } = await lock(reason);
+    expect([status, body["locked"]]).toEqual([200, expect.objectContaining({ reason })]);
   });
 });
 

@@ -12,6 +12,7 @@ import {
 } from "#kit/shared/fields.ts";
 import { liveEventType } from "#kit/shared/live-event.ts";
 import * as m from "#messages/announcements.ts";
+import * as kit from "#messages/kit.ts";
 import { maxContentLength, maxFiles, maxTitleLength } from "./rules.ts";
 
 export const announcement = z.object({
@@ -51,6 +52,8 @@ export const announcementDetail = announcement.extend({
   state: z.enum(["scheduled", "sent"]),
   /** Null if it was sent at once. */
   publish_at: timeString.nullable(),
+  /** Its author may not write in the course any more, so it is not sent. Left out otherwise. */
+  is_held: z.boolean().optional(),
   course_language: z.enum(["en", "bn"]),
   /** Whether the caller may change and delete it. */
   can_manage: z.boolean(),
@@ -122,6 +125,11 @@ const publishTime = z.iso
   .datetime({ offset: true, error: () => m.time_wrong() })
   .transform((text) => new Date(text));
 
+/** When the announcement that the client read was changed last. */
+const versionTime = z.iso
+  .datetime({ offset: true, error: () => kit.field_wrong_type() })
+  .transform((text) => new Date(text));
+
 /** The keys of files that were sent before, in their order. */
 const files = z.array(z.uuid({ error: () => m.file_gone() })).max(maxFiles, {
   error: () => m.too_many_files({ max: maxFiles }),
@@ -163,8 +171,14 @@ export const editAnnouncement = endpoint({
   method: "PUT",
   access: "instructor",
   summary:
-    "Change an announcement. One that is scheduled gets another time, is sent now (`publish_at` null), or keeps its time. Without `files` its files stay",
-  body: z.object({ title, content, publish_at: publishTime.nullish(), files: files.optional() }),
+    "Change an announcement. One that is scheduled gets another time, is sent now (`publish_at` null), or keeps its time. Without `files` its files stay. 409 `announcement_changed` with the newer announcement if the `updated_at` that was read is older",
+  body: z.object({
+    title,
+    content,
+    publish_at: publishTime.nullish(),
+    files: files.optional(),
+    updated_at: versionTime.optional(),
+  }),
   answer: announcementDetail,
 });
 

@@ -35,6 +35,10 @@ export type Author = z.output<typeof author>;
 export const hidden = z.object({ at: timeString, reason: z.string(), by: author.nullable() });
 export type Hidden = z.output<typeof hidden>;
 
+/** When and why administrators locked a topic. `by`: as of a hidden post. Without a reason it is null. */
+export const locked = hidden.extend({ reason: z.string().nullable() });
+export type Locked = z.output<typeof locked>;
+
 export const comment = z.object({
   id: z.number().int(),
   text: z.string(),
@@ -89,6 +93,8 @@ export const topic = topicWithComments.extend({
   mentions_you: z.string().optional(),
   /** Whether the caller is notified of comments, or of nothing on it, also not of mentions. */
   follow_state: z.enum(followStates),
+  /** Left out if it is not locked. */
+  locked: locked.optional(),
   hidden: hidden.optional(),
 });
 export type Topic = z.output<typeof topic>;

@@ -13,7 +13,13 @@ import {
   timeString,
 } from "#kit/shared/fields.ts";
 import { author, comment, hidden, topic } from "./contract.ts";
-import { deskStatuses, maxHideReasonLength, maxReportLength, reportReasons } from "./rules.ts";
+import {
+  deskStatuses,
+  maxHideReasonLength,
+  maxLockReasonLength,
+  maxReportLength,
+  reportReasons,
+} from "./rules.ts";
 
 const params = z.object({ id: idInPath });
 const yesOrNo = z.boolean({ error: () => m.choice_missing() });
@@ -58,8 +64,9 @@ const moderation = { method: "POST", access: "admin", params } as const;
 export const lockTopic = endpoint({
   ...moderation,
   path: "/api/forums/topics/:id/lock/",
-  summary: "Lock a topic, so that only administrators write on it, or unlock it",
-  body: z.object({ is_locked: yesOrNo }),
+  summary:
+    "Lock a topic, so that only administrators write on it, or unlock it; everybody reads the `reason`",
+  body: z.object({ is_locked: yesOrNo, reason: optionalText(maxLockReasonLength) }),
   answer: topic,
 });
 

@@ -12,6 +12,7 @@ export const maxTopicLength = 10_000;
 export const maxCommentLength = 5_000;
 export const maxReportLength = 500;
 export const maxHideReasonLength = 500;
+export const maxLockReasonLength = 500;
 
 /** How many posts a person may report in a day. */
 export const reportsPerDay = 20;

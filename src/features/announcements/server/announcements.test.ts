@@ -209,6 +209,53 @@ describe("a change", () => {
   });
 });
 
+describe("a change by somebody who read an older version", () => {
+  const changedMeanwhile = async (scheduled = false) => {
+    const { body } = await send(scheduled ? { publish_at: inOneHour() } : {});
+    const newer = await change(body.announcement_id, { content: "Seventy rows." }, people.coTeacher);
+    return { id: body.announcement_id, read: body.updated_at, newer: newer.body };
+  };
+
+  test("is refused with the newer announcement, and goes through with its version", async () => {
+    const { id, read: updated_at, newer } = await changedMeanwhile();
+    const late = await change(id, { content: "Eighty rows.", updated_at });
+    expect([late.status, late.body]).toMatchObject([
+      409,
+      { code: "announcement_changed", detail: expect.any(String), announcement: newer },
+    ]);
+    expect((await read(id)).body.content).toBe("Seventy rows.");
+    const again = { content: "Eighty rows.", updated_at: newer.updated_at };
+    expect((await change(id, again)).body.content).toBe("Eighty rows.");
+  });
+
+  test("is refused also if only the time or the files changed, or it was sent", async () => {
+    const { announcement_id: id, updated_at } = (await send({ publish_at: inOneHour() })).body;
+    const later = new Date(Date.now() + 7_200_000).toISOString();
+    const moved = await change(id, { publish_at: later, updated_at }, people.coTeacher);
+    expect(moved.body).toMatchObject({ publish_at: later, title: "Week 3" });
+    expect((await change(id, { title: "Mine", updated_at })).body.code).toBe("announcement_changed");
+    const { updated_at: second } = moved.body;
+    expect((await change(id, { publish_at: null, updated_at: second })).body.state).toBe("sent");
+    const refused = await change(id, { publish_at: later, updated_at: second });
+    expect(refused.body).toMatchObject({ code: "announcement_changed", announcement: { state: "sent" } });
+  });
+
+  test("is done if it says what the announcement already says: the answer of the first call was lost", async () => {
+    const { id, read: updated_at, newer } = await changedMeanwhile(true);
+    const repeated = await change(id, { content: "Seventy rows.", files: [], updated_at });
+    expect([repeated.status, repeated.body]).toEqual([200, newer]);
+    expect((await change(id, { content: "Seventy rows.", publish_at: null, updated_at })).status).toBe(409);
+    await remove(id);
+  });
+
+  test("overwrites without a version, as the documents' client does, and none is refused", async () => {
+    const { id } = await changedMeanwhile();
+    expect((await change(id, { content: "Eighty rows." })).body.content).toBe("Eighty rows.");
+    const { status, body } = await change(id, { updated_at: "yesterday" });
+    expect([status, body.updated_at]).toEqual([400, [expect.any(String)]]);
+  });
+});
+
 describe("a deletion", () => {
   test("is for those who may write", async () => {
     const { announcement_id: id } = (await send({ title: "Gone" })).body;

@@ -2,7 +2,7 @@ import type { DroppedAttachment } from "#features/uploads/server/public.ts";
 import { audit } from "#kit/server/audit.ts";
 import type { Tx } from "#kit/server/database/connect.ts";
 import { conflict, notFound } from "#kit/server/errors.ts";
-import type { Services } from "#kit/server/services.ts";
+import type { Person, Services } from "#kit/server/services.ts";
 import * as m from "#messages/announcements.ts";
 import { deleteSoon, putFiles } from "./announcement-files.ts";
 import { countWrite } from "./count-write.ts";
@@ -14,18 +14,9 @@ import {
   updatePublishTime,
   updateWords,
 } from "./queries/write-announcements.ts";
+import { type AnnouncementChange, requireNewest } from "./require-newest.ts";
 import { requirePublishTime } from "./require-publish-time.ts";
 import { beginDelivery, queueRewording, tellOpenPages } from "./tell-course.ts";
-
-interface Change {
-  editorId: number;
-  title: string;
-  content: string;
-  /** Another time for one that is scheduled. Null: now. Undefined: its time stays. */
-  publishAt: Date | null | undefined;
-  /** The keys of its files, in their order. Undefined: they stay. */
-  files: string[] | undefined;
-}
 
 /** Whether the time of one that is scheduled changes. @throws 400 for a wrong time, 409 if it was sent already. */
 function isOtherTime({ state, publish_at: before }: LockedAnnouncement, publishAt: Date): boolean {
@@ -45,7 +36,8 @@ interface ChangedFiles {
 async function changeFiles(
   tx: Tx,
   id: number,
-  { files: keys, editorId }: Change,
+  keys: string[] | undefined,
+  editorId: number,
 ): Promise<ChangedFiles | null> {
   if (keys === undefined) return null;
   const before = await filesOf(tx, id);
@@ -59,18 +51,25 @@ async function changeFiles(
 /**
  * Changes an announcement. If it was sent, open pages show the new words and the notifications get the new title; nobody
  * is notified again. If it is somebody else's, the audit log says who changed it.
- * @throws 400, 404, 409 `already_sent` for another time, 429.
+ * @throws 400, 404, 409 `announcement_changed` with the newer one, 409 `already_sent` for another time, 429.
  */
-export async function editAnnouncement(services: Services, id: number, change: Change): Promise<void> {
+export async function editAnnouncement(
+  services: Services,
+  id: number,
+  editor: Person,
+  change: AnnouncementChange,
+): Promise<void> {
   const { db } = services;
-  const { editorId, title, content, publishAt } = change;
+  const { id: editorId } = editor;
+  const { title, content, publishAt } = change;
   await countWrite(db, editorId);
   const dropped = await db.transaction().execute(async (tx) => {
     const before = await lockAnnouncement(tx, id);
     if (!before) throw notFound(m.not_found());
-    if (publishAt && isOtherTime(before, publishAt)) await updatePublishTime(tx, id, publishAt);
+    await requireNewest(services, tx, before, editor, change);
+    if (publishAt && isOtherTime(before, publishAt)) await updatePublishTime(tx, id, publishAt, editorId);
     await updateWords(tx, id, { title, content });
-    const files = await changeFiles(tx, id, change);
+    const files = await changeFiles(tx, id, change.files, editorId);
     const isNew = before.title !== title || before.content !== content || files !== null;
     if (isNew && before.author_id !== editorId) {
       const { author_id, course_id } = before;
@@ -92,7 +91,7 @@ export async function editAnnouncement(services: Services, id: number, change: C
       if (isNew) await tellOpenPages(services, tx, before);
       if (before.title !== title) await queueRewording(services, tx, id);
     } else if (publishAt === null) {
-      const sent = await sendNow(tx, id);
+      const sent = await sendNow(tx, id, editorId);
       if (sent) await beginDelivery(services, tx, [sent]);
     }
     return files?.dropped ?? [];

@@ -28,6 +28,7 @@ export const presentDetail = (row: DetailRow, files: Files, now: Date): Announce
   ...presentAnnouncement(row),
   state: row.state,
   publish_at: isoTimeOrNull(row.publish_at),
+  ...(row.is_held ? { is_held: true } : {}),
   course_language: row.course_language,
   can_manage: row.can_manage,
   attachments: row.attachments.map((file) => presentFile(file, files, now)),

@@ -89,9 +89,9 @@ export function announcementRoutes(app: FastifyInstance, services: Services): vo
 
   serve(app, contract.editAnnouncement, async ({ person, params, body }) => {
     await announcementFor(params.id, person, "change");
-    const { title, content, publish_at: publishAt, files: keys } = body();
-    const change = { title, content, publishAt, files: keys };
-    await editAnnouncement(services, params.id, { ...change, editorId: person.id });
+    const { title, content, publish_at: publishAt, files: keys, updated_at: readVersion } = body();
+    const change = { title, content, publishAt, files: keys, readVersion };
+    await editAnnouncement(services, params.id, person, change);
     return shown(params.id, person);
   });
 

@@ -1,6 +1,7 @@
 // Each learner hears of an announcement once, also if jobs run twice or are killed.
 import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
+import { addStaff, changeStaff, removeStaff } from "#features/courses/server/public.ts";
 import { addEnrolments } from "#features/enrolment/server/public.ts";
 import { openStream } from "#tests/live-stream.ts";
 import { addCourse, addEnrolment } from "#tests/courses.ts";
@@ -176,8 +177,8 @@ describe("every learner is notified once", () => {
 });
 
 describe("the time of a scheduled announcement", () => {
-  const due = async (): Promise<number> => {
-    const { announcement_id: id } = (await send({ title: "Due", publish_at: inOneHour() })).body;
+  const due = async (author = people.owner): Promise<number> => {
+    const { announcement_id: id } = (await send({ title: "Due", publish_at: inOneHour() }, author)).body;
     await sql`update announcements set publish_at = now() - interval '1 minute' where id = ${id}`.execute(
       academy.services.db,
     );
@@ -215,6 +216,57 @@ describe("the time of a scheduled announcement", () => {
     await sendDue(services);
     await delivered();
     expect(await noticesAbout(id)).toHaveLength(1);
+  });
+
+  test("sends nothing of an author who may not write in the course any more; the team can", async () => {
+    const { db } = academy.services;
+    const author = async (before: "co_teacher" | "admin") => {
+      const person = await academy.person(before === "admin" ? "admin" : "instructor");
+      const member = { courseId: course.id, userId: person.id, role: "co_teacher" as const };
+      if (before === "co_teacher") await db.transaction().execute(async (tx) => addStaff(tx, member));
+      return { ...person, member };
+    };
+    const [left, assists, closed] = [
+      await author("co_teacher"),
+      await author("co_teacher"),
+      await author("co_teacher"),
+    ];
+    const [stays, administrator] = [await author("co_teacher"), await author("admin")];
+    const ids = [];
+    for (const one of [left, assists, closed, stays, administrator]) ids.push(await due(one));
+    await db.transaction().execute(async (tx) => {
+      await removeStaff(tx, left.member);
+      await changeStaff(tx, { ...assists.member, role: "assistant" });
+    });
+    await db.updateTable("users").set({ is_active: false }).where("id", "=", closed.id).execute();
+    const states = async () => {
+      const all = [];
+      for (const id of ids) all.push((await read(id, people.owner)).body.state);
+      return all;
+    };
+    await sendDue(academy.services);
+    expect(await states()).toEqual(["scheduled", "scheduled", "scheduled", "sent", "sent"]);
+    expect((await read(ids[0]!, people.owner)).body.is_held).toBe(true);
+    expect((await read(ids[3]!, people.owner)).body.is_held).toBeUndefined();
+    // The team sends one now, and gives another one a time: both are theirs now.
+    await change(ids[0]!, { title: "Due", publish_at: null });
+    await change(ids[1]!, { title: "Due", publish_at: inOneHour() });
+    await sql`update announcements set publish_at = now() - interval '1 minute' where id = ${ids[1]}`.execute(
+      db,
+    );
+    await sendDue(academy.services);
+    expect(await states()).toEqual(["sent", "sent", "scheduled", "sent", "sent"]);
+    const { rows } = await sql<{ author_id: number }>`
+      select author_id from announcements where id = any(${ids}::integer[]) order by id`.execute(db);
+    expect(rows.map(({ author_id: id }) => id)).toEqual([
+      people.owner.id,
+      people.owner.id,
+      closed.id,
+      stays.id,
+      administrator.id,
+    ]);
+    await remove(ids[2]!);
+    await delivered();
   });
 
   test("is lost to 'send now' or a deletion that comes first", async () => {

@@ -59,8 +59,11 @@ interface Words {
 export const sendAnnouncement = async (course: number, words: Words) =>
   sendOnce(contract.createAnnouncement, `announcement-${course}`, { course, ...words });
 
-export const changeAnnouncement = async (id: number, body: Partial<Words> & Omit<Words, "publish_at">) =>
-  callApi(contract.editAnnouncement, { params: { id }, body });
+/** Changes it. @param body with the `updated_at` of the version that its writer read */
+export const changeAnnouncement = async (
+  id: number,
+  body: Partial<Words> & Omit<Words, "publish_at"> & { updated_at: string },
+) => callApi(contract.editAnnouncement, { params: { id }, body });
 
 export const removeAnnouncement = async (id: number) =>
   callApi(contract.deleteAnnouncement, { params: { id } });

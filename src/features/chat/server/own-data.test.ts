@@ -42,7 +42,10 @@ test("messages of rooms stay without the name; private ones, live events and pos
   const removed = (await send({ content: `I am Shahnaz Pervin` }, person)).body.message_id;
   await remove(removed, people.owner);
   await send({ content: "Privately", learner: person.id }, person);
-  await send({ content: "Answer", learner: person.id }, people.owner);
+  await send({ content: "The team's private answer", learner: person.id }, people.owner);
+  const reply = (await send({ content: "A reply in the room", reply_to: stays }, people.second)).body;
+  expect(reply.reply_to).toMatchObject({ user_name: "Shahnaz Pervin", content: "Stays" });
+  const { message_id: others } = (await send({ content: "Not about them" }, people.second)).body;
   await markRead(stays, person);
   const { status } = await academy.call(
     deleteAccount,
@@ -59,8 +62,19 @@ test("messages of rooms stay without the name; private ones, live events and pos
     select 'message' as left from chat_messages where learner_id = ${person.id}
     union all select 'read' from chat_reads where user_id = ${person.id} or learner_id = ${person.id}
     union all select 'event' from live_events where payload::text like '%Shahnaz%'
+      or payload::text like '%The team''s private answer%' or payload::text like '%A reply in the room%'
     union all select 'audit' from audit_log where before::text like '%Shahnaz%'`.execute(academy.services.db);
   expect(rows).toEqual([]);
+  // The reply stays without the name, and so do the events of others.
+  expect((await read()).body.find(({ message_id }) => message_id === reply.message_id)).toMatchObject({
+    content: "A reply in the room",
+    reply_to: { message_id: stays, user_name: "", content: "Stays" },
+  });
+  const left = await sql`select from live_events
+    where kind = 'chat_message' and payload @> ${JSON.stringify({ message_id: others })}::jsonb`.execute(
+    academy.services.db,
+  );
+  expect(left.rows).toHaveLength(1);
 });
 
 test("files and reports are exported; with the account the files are deleted, and reports lose their name", async () => {

@@ -42,9 +42,8 @@ export async function removeMessage(
   const room = { courseId, learnerId: learner };
   await eraseMessage(tx, id, by);
   const dropped = await dropFilesOf(tx, [id]);
-  for (const audience of audiencesOf(room))
-    for (const quoting of [{ message_id: id }, { reply_to: { message_id: id } }])
-      await withdrawEvents(tx, chatMessageEvent, quoting, audience);
+  const quoting = [{ message_id: id }, { reply_to: { message_id: id } }];
+  for (const audience of audiencesOf(room)) await withdrawEvents(tx, chatMessageEvent, quoting, audience);
   await closeReportsOf(services, tx, found, { decision: "removed", by: person.id });
   await withdrawNotices(tx, noticesOfReaders(room));
   await tellRoom(services, tx, room, chatDeletedEvent, {

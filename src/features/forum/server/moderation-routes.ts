@@ -3,6 +3,7 @@ import { forbidden, refused } from "#kit/server/errors.ts";
 import { presentPage, sliceOf } from "#kit/server/http/paging.ts";
 import { serve } from "#kit/server/http/serve.ts";
 import type { Person, Services } from "#kit/server/services.ts";
+import { isVisible } from "#kit/shared/one-line.ts";
 import * as m from "#messages/forum.ts";
 import * as contract from "../moderation-contract.ts";
 import { mayMarkAnswer, mayReport, reportPageSize } from "../rules.ts";
@@ -53,7 +54,8 @@ export function moderationRoutes(app: FastifyInstance, services: Services): void
 
   serve(app, contract.lockTopic, async ({ person, params, body }) => {
     await existing(params.id, person);
-    await lockTopic(services, person, params.id, body().is_locked);
+    const { is_locked: isLocked, reason = "" } = body();
+    await lockTopic(services, person, params.id, isLocked, isVisible(reason) ? reason : null);
     return readTopicAs(services, params.id, person);
   });
 

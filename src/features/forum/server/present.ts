@@ -1,10 +1,10 @@
 import * as m from "#messages/forum.ts";
-import type { Author, Comment, Hidden, ListedTopic, Topic, TopicCard } from "../contract.ts";
+import type { Author, Comment, Hidden, ListedTopic, Locked, Topic, TopicCard } from "../contract.ts";
 import { excerptAround } from "../excerpt.ts";
 import type { ReportedPost } from "../moderation-contract.ts";
 import { mayModerate } from "../rules.ts";
 import type { DeskRow } from "./queries/desk.ts";
-import type { AuthorRow, CommentRow, HiddenRow, Reader } from "./queries/shown.ts";
+import type { AuthorRow, CommentRow, HiddenRow, LockedRow, Reader } from "./queries/shown.ts";
 import type { FoundTopicRow, ListedWithComments, TopicRow, TopicWithComments } from "./queries/topics.ts";
 import { isoTime } from "#kit/shared/iso-time.ts";
 
@@ -28,6 +28,18 @@ const presentHidden = (row: HiddenRow | null, reader: Reader): { hidden?: Hidden
   row
     ? {
         hidden: {
+          at: isoTime(row.at),
+          reason: row.reason,
+          by: mayModerate(reader) ? authorOrNull(row.by) : null,
+        },
+      }
+    : {};
+
+/** Everybody reads why a topic was locked, and administrators read by whom. */
+const presentLocked = (row: LockedRow | null, reader: Reader): { locked?: Locked } =>
+  row
+    ? {
+        locked: {
           at: isoTime(row.at),
           reason: row.reason,
           by: mayModerate(reader) ? authorOrNull(row.by) : null,
@@ -80,6 +92,7 @@ export const presentTopic = (row: TopicWithComments, reader: Reader): Topic => (
   comments: row.comments.map((comment) => presentComment(comment, reader)),
   ...presentMentions(row),
   follow_state: row.follow_state,
+  ...presentLocked(row.locked, reader),
   ...presentHidden(row.hidden, reader),
 });
 

@@ -74,8 +74,8 @@ export async function openForum() {
       academy.call(moderation.reportComment, { params: { id }, body }, { as }),
     desk: async (query: Record<string, unknown> = {}, as: Someone | null = admin) =>
       academy.call(moderation.listForumReports, { query }, { as }),
-    lock: async (id: number, is_locked: unknown = true, as: Someone | null = admin) =>
-      academy.call(moderation.lockTopic, { params: { id }, body: { is_locked } }, { as }),
+    lock: async (id: number, is_locked: unknown = true, as: Someone | null = admin, reason?: unknown) =>
+      academy.call(moderation.lockTopic, { params: { id }, body: { is_locked, reason } }, { as }),
     pin: async (id: number, is_pinned: unknown = true, as: Someone | null = admin) =>
       academy.call(moderation.pinTopic, { params: { id }, body: { is_pinned } }, { as }),
     /** Without a reason the topic is shown again. */

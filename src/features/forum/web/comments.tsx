@@ -10,7 +10,7 @@ import { mayWrite } from "../rules.ts";
 import { useSendComment } from "./api.ts";
 import { CommentBox } from "./comment-box.tsx";
 import { CommentEntry } from "./comment-entry.tsx";
-import { LockedNotice } from "./locked-notice.tsx";
+import { LockedForOthers, LockedNotice } from "./locked-notice.tsx";
 import { SendingComment } from "./sending-comment.tsx";
 
 interface CommentsProps {
@@ -60,11 +60,11 @@ export function Comments({ topic, user, page, pages, isOld }: CommentsProps) {
       </h2>
       {topic.hidden ? null : mayWrite(topic, user) ? (
         <>
-          {topic.is_locked ? <p className="text-small text-muted">{m.locked_for_others()}</p> : null}
+          {topic.is_locked ? <LockedForOthers locked={topic.locked} /> : null}
           <CommentBox topicId={topic.id} onSend={send} />
         </>
       ) : (
-        <LockedNotice topicId={topic.id} />
+        <LockedNotice topicId={topic.id} locked={topic.locked} />
       )}
       {topic.comment_count === 0 && awaited.length === 0 ? (
         <EmptyState

@@ -1,9 +1,10 @@
 import { once } from "node:events";
 import { connect, type Socket } from "node:net";
+import { decodeJwt, SignJWT } from "jose";
 import { sql } from "kysely";
 import { describe, expect, test, vi } from "vitest";
 import { z } from "zod";
-import { logIn, logOut } from "#features/accounts/contract.ts";
+import { logIn, logOut, refreshTokens } from "#features/accounts/contract.ts";
 import { liveEventType, onePerson } from "#kit/shared/live-event.ts";
 import { type Someone, setUpAcademy } from "#tests/academy.ts";
 
@@ -135,6 +136,39 @@ test("ends with its own session only", async () => {
   await events.tell(db, onePerson(other.id), notificationEvent, { n: 1 });
   await expect.poll(() => theirs.heard.length).toBe(1);
   await theirs.stop();
+});
+
+test("ends after its token expired, and goes on with a new one without a gap", async () => {
+  const mine = await academy.person();
+  const { db, events, secrets } = academy.services;
+  const expires = Math.floor(Date.now() / 1_000) + 5;
+  const access = await new SignJWT({ sid: decodeJwt(mine.access).sid })
+    .setProtectedHeader({ alg: "HS256" })
+    .setSubject(String(mine.id))
+    .setIssuedAt()
+    .setExpirationTime(expires)
+    .sign(secrets.accessTokenKey);
+  const tell = async (n: number) => events.tell(db, onePerson(mine.id), notificationEvent, { n });
+  const numbersIn = (stream: { heard: Heard[] }) => stream.heard.map(({ data }) => (data as { n: number }).n);
+  vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
+  const first = await listen({ ...mine, access });
+  await tell(1);
+  await expect.poll(() => numbersIn(first)).toEqual([1]);
+  await wait(expires * 1_000 - Date.now() + 50);
+  // The next heartbeat looks at the token.
+  await vi.advanceTimersByTimeAsync(20_000);
+  vi.useRealTimers();
+  expect(await comesTrue(first.ended)).toBe(true);
+  for (const n of [2, 3]) await tell(n);
+  expect(numbersIn(first)).toEqual([1]);
+  const authorization = `Bearer ${access}`;
+  expect((await fetch(`${academy.url}/api/events/`, { headers: { authorization } })).status).toBe(401);
+  const { body } = await academy.call(refreshTokens, { body: { refresh: mine.refresh } });
+  const second = await listen({ ...mine, access: body.access }, first.heard[0]!.id);
+  await expect.poll(() => numbersIn(second)).toEqual([2, 3]);
+  await tell(4);
+  await expect.poll(() => numbersIn(second)).toEqual([2, 3, 4]);
+  await second.stop();
 });
 
 test("has a limit for each person: the oldest streams end", async () => {

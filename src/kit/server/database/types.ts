@@ -588,6 +588,8 @@ export interface ForumTopics {
   idempotency_key: string | null;
   is_pinned: Generated<boolean>;
   locked_at: Timestamp | null;
+  locked_by: number | null;
+  locked_reason: string | null;
   name: string;
   text: string;
   updated_at: Generated<Timestamp>;

@@ -3,13 +3,14 @@ import type { Audience } from "#kit/shared/live-event.ts";
 import type { Tx } from "../database/connect.ts";
 
 /**
- * Deletes the live events that quote what is deleted: those of a type with these values in their payload. Without an
- * audience it reads all events, which is for the deletion of an account.
+ * Deletes the live events that quote what is deleted: those of a type with these values in their payload. Given several
+ * objects, each event that has the values of one of them. Without an audience it reads all events, which is for the
+ * deletion of an account.
  */
 export async function withdrawEvents(
   tx: Tx,
   { kind }: { kind: string },
-  about: object,
+  about: object | object[],
   audience?: Audience,
 ): Promise<void> {
   const [name, id] = audience?.split(":") ?? [];
@@ -18,6 +19,7 @@ export async function withdrawEvents(
     : name === "person"
       ? sql`user_id = ${Number(id)}`
       : sql`audience = ${audience}`;
+  const quoted = [about].flat().map((values) => JSON.stringify(values));
   await sql`delete from live_events where ${heard} and kind = ${kind}
-    and payload @> ${JSON.stringify(about)}::text::jsonb`.execute(tx);
+    and payload @> any(${quoted}::text[]::jsonb[])`.execute(tx);
 }

@@ -17,7 +17,8 @@ interface ReasonDialogProps {
     text: string;
     label: string;
     hint?: string;
-    missing: string;
+    /** Left out: the reason may stay empty. */
+    missing?: string;
     confirm: string;
     busy: string;
     failed: string;
@@ -120,9 +121,12 @@ export function ReasonDialog({
         <TextArea
           label={words.label}
           hint={words.hint}
-          maxLength={maxLength}
           error={formState.errors.reason?.message}
-          {...register("reason", { validate: (typed) => (typed.trim() ? true : words.missing) })}
+          {...register("reason", {
+            // The attribute of HTML would cut a pasted text, also inside a letter.
+            maxLength: { value: maxLength, message: m.field_too_long({ max: maxLength }) },
+            validate: (typed) => (typed.trim() ? true : (words.missing ?? true)),
+          })}
         />
         {children}
       </form>

@@ -3,6 +3,7 @@ import { managedBy, staffedBy } from "#features/courses/server/public.ts";
 import { enrolledAs, foundBy, opensAll } from "#features/enrolment/server/public.ts";
 import type { Db } from "#kit/server/database/connect.ts";
 import type { Person } from "#kit/server/services.ts";
+import { authorWrites } from "./author-writes.ts";
 import { fileCount, type ShownFile, shownFiles } from "./files.ts";
 
 export interface AnnouncementRow {
@@ -71,12 +72,14 @@ export interface DetailRow extends AnnouncementRow {
   course_language: "en" | "bn";
   can_manage: boolean;
   may_open: boolean;
+  is_held: boolean;
   attachments: ShownFile[];
   author_id: number;
 }
 
 const details = (person: Person) => sql`
   select ${shown}, announcement.state, announcement.publish_at, announcement.author_id,
+    announcement.state = 'scheduled' and not ${authorWrites} as is_held,
     course.language as course_language, ${managedBy(person)} as can_manage, ${opensAll(person)} as may_open, ${shownFiles} as attachments
   from announcements as announcement
   join courses as course on course.id = announcement.course_id

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Db } from "#kit/server/database/connect.ts";
+import { authorWrites } from "./author-writes.ts";
 
 /** An announcement that was just sent. */
 export interface Sent {
@@ -48,7 +49,7 @@ export const insertAnnouncement = async (
 export const lockAnnouncement = async (db: Db, id: number) =>
   db
     .selectFrom("announcements")
-    .select(["id", "course_id", "author_id", "title", "content", "state", "publish_at"])
+    .select(["id", "course_id", "author_id", "title", "content", "state", "publish_at", "updated_at"])
     .where("id", "=", id)
     .forNoKeyUpdate()
     .executeTakeFirst();
@@ -61,10 +62,20 @@ export async function updateWords(db: Db, id: number, words: { title: string; co
     where id = ${id} and (title, content) is distinct from (${words.title}, ${words.content})`.execute(db);
 }
 
-export const updatePublishTime = async (db: Db, id: number, publishAt: Date) =>
+/** Whether the author may still write in the course, in a statement on `announcements`. */
+const itsAuthorWrites = sql<boolean>`exists (
+  select from users as author join courses as course on course.id = announcements.course_id
+  where author.id = announcements.author_id and ${authorWrites})`;
+
+/** The author, or this editor if the author may not write in the course any more. */
+const authorOr = (editorId: number) =>
+  sql<number>`case when ${itsAuthorWrites} then author_id else ${editorId}::integer end`;
+
+/** Changes the time of one that is scheduled. That makes it another version too. */
+export const updatePublishTime = async (db: Db, id: number, publishAt: Date, editorId: number) =>
   db
     .updateTable("announcements")
-    .set({ publish_at: publishAt })
+    .set({ publish_at: publishAt, author_id: authorOr(editorId), updated_at: sql<Date>`now()` })
     .where("id", "=", id)
     .where("state", "=", "scheduled")
     .execute();
@@ -73,19 +84,22 @@ export const updatePublishTime = async (db: Db, id: number, publishAt: Date) =>
 const sending = sql`state = 'sent', created_at = now(), updated_at = now()`;
 
 /** Sends one that is scheduled. Nothing if it was sent before. */
-export async function sendNow(db: Db, id: number): Promise<Sent | undefined> {
+export async function sendNow(db: Db, id: number, editorId: number): Promise<Sent | undefined> {
   const { rows } = await sql<Sent>`
-    update announcements set ${sending} where id = ${id} and state = 'scheduled' returning id, course_id`.execute(
+    update announcements set ${sending}, author_id = ${authorOr(editorId)} where id = ${id} and state = 'scheduled' returning id, course_id`.execute(
     db,
   );
   return rows[0];
 }
 
-/** Sends all whose time has come. Those that another process is sending are left to it. */
+/**
+ * Sends all whose time has come and whose author may still write in the course. Those that another process is sending are
+ * left to it.
+ */
 export async function sendAllDue(db: Db): Promise<Sent[]> {
   const { rows } = await sql<Sent>`
     update announcements set ${sending} where state = 'scheduled' and id in (
-      select id from announcements where state = 'scheduled' and publish_at <= now()
+      select id from announcements where state = 'scheduled' and publish_at <= now() and ${itsAuthorWrites}
       order by id for update skip locked)
     returning id, course_id`.execute(db);
   return rows;

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import type { UseFormReturn } from "react-hook-form";
-import { readKept, writeKept } from "#kit/web/forms/kept.ts";
+import { keptNames, readKept, writeKept } from "#kit/web/forms/kept.ts";
 
 /** What a writer types: texts, as the fields of the form have them. */
 export interface Typed {
@@ -22,6 +22,34 @@ export function readAnnouncementDraft(name: string): Partial<Typed> {
     names.filter((one) => typeof kept[one] === "string").map((one) => [one, kept[one]]),
   );
 }
+
+// The record of a draft's files is named after it (see chosen-file.ts).
+const ofFiles = "-files";
+
+/** Moves a draft with its files to another name. */
+export function moveAnnouncementDraft(from: string, to: string): void {
+  for (const end of ["", ofFiles]) {
+    writeKept(to + end, readKept(from + end));
+    writeKept(from + end, null);
+  }
+}
+
+/**
+ * The version of an announcement that a draft on this device stands on: the newest one, or the last of which there is a
+ * draft. @param drafts how the names of its drafts begin, before the version
+ */
+export function draftedVersion(drafts: string, newest: string): string {
+  const versions = keptNames(drafts)
+    .map((name) => name.slice(drafts.length).replace(ofFiles, ""))
+    // Drafts of before have no version in their name.
+    .filter((version) => /^\d{4}-/.test(version));
+  return versions.includes(newest) ? newest : (versions.toSorted().at(-1) ?? newest);
+}
+
+/** Deletes all drafts of an announcement, with their files. */
+export const clearAnnouncementDrafts = (drafts: string): void => {
+  for (const name of keptNames(drafts)) writeKept(name, null);
+};
 
 export const clearAnnouncementDraft = (name: string): void => writeKept(name, null);
 

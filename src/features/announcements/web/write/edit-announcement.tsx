@@ -14,7 +14,9 @@ import { announcementPath, announcementsPath } from "../../paths.ts";
 import { announcementsKey, changeAnnouncement } from "../api.ts";
 import { DeleteAnnouncementDialog } from "../delete-announcement-dialog.tsx";
 import {
-  clearAnnouncementDraft,
+  clearAnnouncementDrafts,
+  draftedVersion,
+  moveAnnouncementDraft,
   readAnnouncementDraft,
   type Typed,
   useAnnouncementDraft,
@@ -22,6 +24,7 @@ import {
 import { AnnouncementForm } from "./announcement-form.tsx";
 import { checkTyped, publishTimeOf } from "./check-typed.ts";
 import { fileOf } from "./chosen-file.ts";
+import { NewerAnnouncement } from "./newer-announcement.tsx";
 import { Preview } from "./preview.tsx";
 import { useAttachments } from "./use-attachments.ts";
 import { DraftKept, WriteBar } from "./write-bar.tsx";
@@ -42,20 +45,43 @@ function typedOf({ course, title, content, publish_at: time, state }: Announceme
 
 const fields = ["title", "content", "publish_at"] as const;
 
-/** The form of an announcement that exists. One that is scheduled can get another time, or be sent now. */
-export function EditAnnouncement({
-  announcement,
-  userId,
-}: {
+interface EditAnnouncementProps {
   announcement: AnnouncementDetail;
   userId: number;
+}
+
+/** The form of an announcement that exists. One that is scheduled can get another time, or be sent now. */
+export function EditAnnouncement({ announcement, userId }: EditAnnouncementProps) {
+  // What is read again while somebody types is not the version that they change.
+  const [{ opened, turn }, setOpened] = useState({ opened: announcement, turn: 0 });
+  return (
+    <EditForm
+      key={turn}
+      announcement={opened}
+      userId={userId}
+      onTakeNewer={(newer) => setOpened({ opened: newer, turn: turn + 1 })}
+    />
+  );
+}
+
+function EditForm({
+  announcement,
+  userId,
+  onTakeNewer,
+}: EditAnnouncementProps & {
+  /** Begins again with the newer text. */
+  onTakeNewer: (newer: AnnouncementDetail) => void;
 }) {
   const { announcement_id: id, course } = announcement;
   const navigate = useNavigate();
   // Only the server knows for certain: it may be sent while somebody types.
   const [isSent, setSent] = useState(announcement.state === "sent");
   const [isDeleting, setDeleting] = useState(false);
-  const draft = `announcement-${userId}-edit-${id}`;
+  const drafts = `announcement-${userId}-edit-${id}-`;
+  // A draft of an older version is not laid over the newer text: the person sees both.
+  const [version, setVersion] = useState(() => draftedVersion(drafts, announcement.updated_at));
+  const [newer, setNewer] = useState(version === announcement.updated_at ? null : announcement);
+  const draft = drafts + version;
   const form = useForm<Typed>({
     defaultValues: { ...typedOf(announcement), ...readAnnouncementDraft(draft) },
   });
@@ -66,9 +92,19 @@ export function EditAnnouncement({
     draft,
     attached: announcement.attachments.map(fileOf),
   });
-  const forgetDraft = () => {
-    clearAnnouncementDraft(draft);
-    attachments.forgetDraft();
+  const forgetDraft = () => clearAnnouncementDrafts(drafts);
+  /** The text of the form now stands on the newer version: in place of its text, or after it. */
+  const keepMine = (found: AnnouncementDetail, isBoth: boolean) => {
+    if (isBoth) form.setValue("content", `${found.content}\n\n${form.getValues("content")}`);
+    const next = drafts + found.updated_at;
+    moveAnnouncementDraft(draft, next);
+    if (isBoth) {
+      const theirs = found.attachments.map(fileOf);
+      const mine = attachments.files.filter(({ key }) => theirs.every((one) => one.key !== key));
+      attachments.put(next, [...theirs, ...mine]);
+    }
+    setVersion(found.updated_at);
+    setNewer(null);
   };
   const { submit, busy } = useWriteForm(
     form,
@@ -77,6 +113,7 @@ export function EditAnnouncement({
         title: typed.title.trim(),
         content: typed.content.trim(),
         files: attachments.keys,
+        updated_at: version,
         ...(isSent ? {} : { publish_at: publishTimeOf(typed) }),
       }),
     {
@@ -90,7 +127,12 @@ export function EditAnnouncement({
         void navigate(state === "sent" ? announcementPath(course, id) : announcementsPath(course));
       },
       onFailed: (error) => {
-        if (error instanceof ApiError && error.code === "already_sent") setSent(true);
+        if (error instanceof ApiError && error.code === "announcement_changed") {
+          const { announcement: found } = error.body as unknown as { announcement: AnnouncementDetail };
+          setSent(found.state === "sent");
+          setNewer(found);
+          return;
+        }
         const isUnderField = error instanceof ApiError && fields.some((name) => error.fields[name]?.[0]);
         const isOfFiles = attachments.showRefusal(error);
         if (!isUnderField && !isOfFiles) toast("error", sentenceOf(error, m.change_failed()));
@@ -100,6 +142,18 @@ export function EditAnnouncement({
   return (
     <>
       <WriteBar title={m.edit_title()} back={page} actions={<DraftKept isKept={isKept} />} />
+      {newer ? (
+        <NewerAnnouncement
+          key={newer.updated_at}
+          newer={newer}
+          onKeepBoth={() => keepMine(newer, true)}
+          onTakeNewer={() => {
+            forgetDraft();
+            onTakeNewer(newer);
+          }}
+          onKeepMine={() => keepMine(newer, false)}
+        />
+      ) : null}
       <AnnouncementForm
         form={form}
         submit={submit}

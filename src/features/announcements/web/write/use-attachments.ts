@@ -108,6 +108,11 @@ export function useAttachments({ courseId, draft, attached }: Given) {
       if (sentence) setProblem(sentence);
       return sentence !== undefined;
     },
+    /** Has these files instead, in the draft of another name. */
+    put(name: string, chosen: ChosenFile[]): void {
+      keepFiles(name, chosen);
+      setFiles(chosen);
+    },
     keys: files.map(({ key }) => key),
     forgetDraft: () => keepFiles(draft, null),
   };

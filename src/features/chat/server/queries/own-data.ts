@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Db } from "#kit/server/database/connect.ts";
+import { keptDays } from "#kit/server/live-events/catch-up.ts";
 
 /** What a person wrote in the chats of courses, and how far they read, for the export of their data. */
 export async function chatDataOf(db: Db, userId: number) {
@@ -42,6 +43,16 @@ export async function deleteChatDataOf(db: Db, userId: number): Promise<void> {
   await sql`update chat_reports set user_id = null, words = '' where user_id = ${userId}`.execute(db);
   await sql`delete from chat_messages where learner_id = ${userId}`.execute(db);
   await sql`delete from chat_reads where user_id = ${userId} or learner_id = ${userId}`.execute(db);
+}
+
+/** The messages of a person that others replied to while live events are kept. */
+export async function messagesRepliedTo(db: Db, userId: number): Promise<number[]> {
+  const { rows } = await sql<{ ids: number[] }>`
+    select coalesce(json_agg(distinct message.id), '[]') as ids
+    from chat_messages as message join chat_messages as reply on reply.reply_to_id = message.id
+    where message.user_id = ${userId}
+      and reply.created_at > now() - make_interval(days => ${keptDays + 1})`.execute(db);
+  return rows[0]!.ids;
 }
 
 /** The messages of a person that the team deleted: the audit log quotes them. */

@@ -116,9 +116,10 @@ export default function ReportDialog({ courseId, messages, isPrivate, onClose }:
         <TextArea
           label={m.report_words()}
           hint={m.report_words_hint()}
-          maxLength={maxReportLength}
           error={words?.message}
-          {...register("words")}
+          {...register("words", {
+            maxLength: { value: maxReportLength, message: kit.field_too_long({ max: maxReportLength }) },
+          })}
         />
       </form>
     </Dialog>

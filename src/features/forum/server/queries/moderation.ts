@@ -43,10 +43,15 @@ export async function lockCommentRow(
   return rows[0] && { comment: rows[0], topic };
 }
 
-export const setLocked = async (tx: Tx, id: number, isLocked: boolean) =>
+/** Locks a topic: by whom and why. Null: it is open again. */
+export const setLocked = async (tx: Tx, id: number, lock: { by: number; reason: string | null } | null) =>
   tx
     .updateTable("forum_topics")
-    .set({ locked_at: isLocked ? new Date() : null })
+    .set({
+      locked_at: lock ? new Date() : null,
+      locked_by: lock?.by ?? null,
+      locked_reason: lock?.reason ?? null,
+    })
     .where("id", "=", id)
     .execute();
 

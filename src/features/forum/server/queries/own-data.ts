@@ -12,7 +12,8 @@ export async function postsOf(db: Db, userId: number) {
     select
       (select coalesce(json_agg(json_build_object('topic_id', topic.id, 'category', category.name,
           'name', topic.name, 'text', topic.text, 'created_at', topic.created_at,
-          'updated_at', topic.updated_at, 'hidden_at', topic.hidden_at, 'hidden_reason', topic.hidden_reason)
+          'updated_at', topic.updated_at, 'hidden_at', topic.hidden_at, 'hidden_reason', topic.hidden_reason,
+          'locked_at', topic.locked_at, 'locked_reason', topic.locked_reason)
           order by topic.id), '[]')
         from forum_topics topic join forum_categories category on category.id = topic.category_id
         where topic.created_by = ${userId}) as forum_topics,

@@ -33,6 +33,17 @@ export const hiddenJson = (post: "topic" | "comment"): RawBuilder<HiddenRow | nu
     'by', (select ${authorJson} from users as author where author.id = ${column("hidden_by")})) end`;
 };
 
+export interface LockedRow {
+  at: string | Date;
+  reason: string | null;
+  by: AuthorRow | null;
+}
+
+/** When, why and by whom a topic was locked, as JSON. Null for a topic that is open. */
+export const lockedJson: RawBuilder<LockedRow | null> = sql`case when topic.locked_at is not null then
+  json_build_object('at', topic.locked_at, 'reason', topic.locked_reason,
+    'by', (select ${authorJson} from users as author where author.id = topic.locked_by)) end`;
+
 /** Which posts (`topic`, `comment`, `other`) a reader sees: all that are not hidden, and their own; administrators see all. */
 export const seenBy = (post: "topic" | "comment" | "other", reader: Reader): RawBuilder<boolean> => {
   if (reader?.role === "admin") return sql`true`;

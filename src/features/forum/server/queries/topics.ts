@@ -13,6 +13,8 @@ import {
   commentsJson,
   type HiddenRow,
   hiddenJson,
+  lockedJson,
+  type LockedRow,
   mentionOf,
   mentionsJson,
   newestComments,
@@ -39,6 +41,7 @@ export type FoundTopicRow = TopicRow & { found_comment: string | null; follow_st
 export type ListedWithComments = TopicRow & { comments: CommentRow[] };
 export interface TopicWithComments extends ListedWithComments {
   hidden: HiddenRow | null;
+  locked: LockedRow | null;
   mentions: string[] | null;
   mentions_you: string | null;
   follow_state: FollowState;
@@ -146,7 +149,7 @@ export async function findTopic(
   reader: Reader,
 ): Promise<TopicWithComments | undefined> {
   const { rows } = await sql<TopicWithComments>`
-    select ${shown(reader)}, ${hiddenJson("topic")} as hidden, ${answerJson(reader)} as answer,
+    select ${shown(reader)}, ${hiddenJson("topic")} as hidden, ${lockedJson} as locked, ${answerJson(reader)} as answer,
       ${commentsJson(comments, reader)} as comments, ${mentionsJson("topic")} as mentions,
       ${mentionOf("topic", reader)} as mentions_you,
       ${followState(reader)} as follow_state

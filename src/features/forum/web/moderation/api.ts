@@ -7,8 +7,11 @@ export interface Post {
   id: number;
 }
 
-export const lock = async (id: number, is_locked: boolean) =>
-  callApi(lockTopic, { params: { id }, body: { is_locked } });
+export const lock = async (id: number, reason: string) =>
+  callApi(lockTopic, { params: { id }, body: { is_locked: true, reason } });
+
+export const unlock = async (id: number) =>
+  callApi(lockTopic, { params: { id }, body: { is_locked: false } });
 
 export const pin = async (id: number, is_pinned: boolean) =>
   callApi(pinTopic, { params: { id }, body: { is_pinned } });
