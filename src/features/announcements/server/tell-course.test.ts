@@ -232,7 +232,7 @@ describe("the time of a scheduled announcement", () => {
       await author("co_teacher"),
     ];
     const [stays, administrator] = [await author("co_teacher"), await author("admin")];
-    const ids = [];
+    const ids: number[] = [];
     for (const one of [left, assists, closed, stays, administrator]) ids.push(await due(one));
     await db.transaction().execute(async (tx) => {
       await removeStaff(tx, left.member);
