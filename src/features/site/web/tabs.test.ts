@@ -6,7 +6,7 @@ import { FirstTabs } from "./tabs.tsx";
 
 test("the first tabs lead to their pages, say which one this is, and count nothing", () => {
   const html = renderToStaticMarkup(
-    createElement(StaticRouter, { location: "/courses", children: createElement(FirstTabs) }),
+    createElement(StaticRouter, { location: "/courses" }, createElement(FirstTabs)),
   );
   expect([...html.matchAll(/<a [^>]*href="([^"]*)"/g)].map(([, address]) => address)).toEqual([
     "/dashboard",
