@@ -25,7 +25,7 @@ describe("a file that is no archive of a course is refused:", () => {
   const wrongForm = (place: string) =>
     `course.json in this ZIP file does not have the form of a course. The first mistake: ${place}`;
   const tooLarge =
-    "The files in this ZIP file are too large together (at most 4 GB), or far too large for its own size. It was not opened.";
+    "The files in this ZIP file are too large together (at most 4\u00a0GB), or far too large for its own size. It was not opened.";
   const zeros = Buffer.alloc(20 * 1024 * 1024);
 
   test.each<[what: string, file: () => Buffer, code: string, sentence: string]>([

@@ -99,7 +99,7 @@ describe("the export of a course", () => {
     try {
       expect((await preview(teacher, large)).body).toMatchObject({
         too_large:
-          "This ZIP file can be kept, but no academy can import it: an import takes files up to 2 GB, and twice as much unpacked.",
+          "This ZIP file can be kept, but no academy can import it: an import takes files up to 2\u00a0GB, and twice as much unpacked.",
         problems: [],
       });
     } finally {

@@ -12,6 +12,8 @@ const read = async (as: Someone, language = "en") =>
   (await academy.call(readNotificationSettings, {}, { as, language })).body;
 const choose = async (as: Someone | null, type: string, channel: string, body: unknown) =>
   academy.call(chooseNotification, { params: { type, channel }, body }, { as });
+const announcements = async (as: Someone, language = "en") =>
+  (await read(as, language)).types.find(({ type }) => type === "announcement")!;
 const stored = async ({ id }: Someone) =>
   academy.services.db
     .selectFrom("notification_choices")
@@ -26,7 +28,7 @@ describe("the types", () => {
     const idsFor = async (role: "learner" | "instructor" | "admin") =>
       (await read(await academy.person(role))).types.map(({ type }) => type);
     const ofForum = ["own_topic", "followed_topic", "mention", "own_post"];
-    const ofCourses = ["place", "announcement", ...ofForum, "chat", "chat_private"];
+    const ofCourses = ["place", "instalment", "announcement", ...ofForum, "chat", "chat_private"];
     const ofLearners = ["certificate", "payment", "payment_question", "lesson_answer"];
     const ofTeams = ["lesson_question", "course_team"];
     expect(await idsFor("learner")).toEqual([...ofCourses, ...ofLearners]);
@@ -45,7 +47,7 @@ describe("the types", () => {
     ]);
     const learner = await academy.person();
     const english = (await read(learner)).types;
-    expect(english[1]).toEqual({
+    expect(english.find(({ type }) => type === "announcement")).toEqual({
       type: "announcement",
       title: "Announcements",
       sentence: "From your courses",
@@ -57,7 +59,7 @@ describe("the types", () => {
       choices: { site: "on", mail: "now" },
       always_on: ["site"],
     });
-    expect((await read(learner, "bn")).types[1]).toMatchObject({ title: "ঘোষণা" });
+    expect(await announcements(learner, "bn")).toMatchObject({ title: "ঘোষণা" });
   });
 
   test("store only what differs from the default", async () => {
@@ -72,7 +74,7 @@ describe("the types", () => {
       { type: "announcement", channel: "site", choice: "off" },
       { type: "payment", channel: "mail", choice: "none" },
     ]);
-    expect((await read(learner)).types[1]!.choices).toEqual({ site: "off", mail: "digest" });
+    expect((await announcements(learner)).choices).toEqual({ site: "off", mail: "digest" });
     await choose(learner, "announcement", "mail", { choice: "none" });
     await choose(learner, "announcement", "site", { choice: "on" });
     await choose(learner, "payment", "mail", { choice: "now" });
