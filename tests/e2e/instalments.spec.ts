@@ -148,6 +148,9 @@ for (const [language, width] of [
       await expect(page.getByText(digits(mine("mine_part", { part: "2", parts: "2" })))).toBeVisible();
       await expect(payNext).toHaveCount(0);
       await page.goto(`${academy.url}/course/${course}/lesson/${closed.lesson_id}?lang=${language}`);
+      await expect(
+        page.getByRole("heading", { level: 1, name: closed.lesson_title, exact: true }),
+      ).toBeVisible();
       await expect(page.getByRole("heading", { name: room("lesson_closed") })).toHaveCount(0);
     } finally {
       const { access } = await academy.logIn("admin@bidya.test");

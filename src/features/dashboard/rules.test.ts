@@ -70,6 +70,13 @@ test("a question of the academy comes before everything else", () => {
   expect(next(all, [enrolled(1, late, 1)])).toBe(question.step);
 });
 
+test("a lesson that a part of the price opens is no step, another course is", () => {
+  const closed = enrolled(1, late, 2);
+  const next_lesson = { ...closed.next_lesson!, is_closed: true as const };
+  expect(next({}, [{ ...closed, next_lesson }])).toBeNull();
+  expect(next({}, [{ ...closed, next_lesson }, enrolled(2, early, 1)])).toMatchObject({ course_id: 2 });
+});
+
 test("an order to pay comes before what waits and before a lesson", () => {
   const money = { order, part, payment: { ...paymentAt(late), courseIds: [4] }, refund: refundAt(late) };
   expect(next(money, [enrolled(1, late, 1)])).toBe(order.step);

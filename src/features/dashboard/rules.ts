@@ -5,13 +5,16 @@ type Step<Kind extends NextStep["kind"]> = Extract<NextStep, { kind: Kind }>;
 
 /**
  * What is next in a course: the first lesson without a tick, else the first check question that the course still asks
- * for. Null if nothing is left.
+ * for. Null if nothing is left, or if a part of the price must be paid before.
  */
 function nextInCourse({ course, next_lesson, progress, checks }: Enrollment): NextStep | null {
   const { course_id, course_title, language } = course;
   const ofCourse = { course_id, course_title, language };
-  if (next_lesson)
-    return { kind: "continue", ...ofCourse, ...next_lesson, is_first: progress.completed === 0 };
+  if (next_lesson?.is_closed) return null;
+  if (next_lesson) {
+    const { lesson_id, lesson_title } = next_lesson;
+    return { kind: "continue", ...ofCourse, lesson_id, lesson_title, is_first: progress.completed === 0 };
+  }
   const lessonId = checks?.open_lessons[0];
   if (!checks || lessonId === undefined) return null;
   return { kind: "check", ...ofCourse, lesson_id: lessonId, checks_left: checks.total - checks.right };

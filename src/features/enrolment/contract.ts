@@ -26,8 +26,11 @@ export const enrollment = z.object({
   checks: checksProgress.nullable(),
   /** By the course's completion rule, as it is now. */
   is_completed: z.boolean(),
-  /** The next lesson: the first one that is not ticked. */
-  next_lesson: lesson.pick({ lesson_id: true, lesson_title: true }).nullable(),
+  /** The next lesson: the first one that is not ticked. `is_closed`: a part of the price must be paid before. */
+  next_lesson: lesson
+    .pick({ lesson_id: true, lesson_title: true })
+    .extend({ is_closed: z.literal(true).optional() })
+    .nullable(),
 });
 export type Enrollment = z.output<typeof enrollment>;
 

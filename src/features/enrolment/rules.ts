@@ -23,15 +23,16 @@ export const mayTakeSeat = ({ capacity, taken, isMine, somebodyWaits }: SeatsSee
 
 /**
  * The lesson in which a learner continues: the first one without a tick, else the first one with a check question that
- * the course still asks for.
+ * the course still asks for. None if a part of the price must be paid before that lesson.
  */
 export const lessonToContinue = ({
   next_lesson,
   checks,
 }: {
-  next_lesson: { lesson_id: number } | null;
+  next_lesson: { lesson_id: number; is_closed?: true | undefined } | null;
   checks: { open_lessons: number[] } | null;
-}): number | undefined => next_lesson?.lesson_id ?? checks?.open_lessons[0];
+}): number | undefined =>
+  next_lesson?.is_closed ? undefined : (next_lesson?.lesson_id ?? checks?.open_lessons[0]);
 
 export const maxReasonLength = 500;
 

@@ -72,7 +72,7 @@ export interface OwnPart {
 }
 
 /** The part that is paid next. */
-export const nextPart = <Part extends OwnPart>(parts: readonly Part[]): Part | undefined =>
+export const nextPart = <Part extends Pick<OwnPart, "is_paid">>(parts: readonly Part[]): Part | undefined =>
   parts.find(({ is_paid: isPaid }) => !isPaid);
 
 /**

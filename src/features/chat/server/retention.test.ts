@@ -79,7 +79,7 @@ test("the privacy page says the present value, in both languages", async () => {
   );
   await keep(12);
   // The kept page goes when the server hears of the change.
-  await expect.poll(async () => textOf("en")).toContain("are deleted after 12 months.");
-  expect(await textOf("bn")).toContain("ব্যক্তিগত আলাপের বার্তা ১২ মাস পর মুছে ফেলা হয়।");
+  await expect.poll(async () => textOf("en")).toContain("are deleted after 12\u00a0months.");
+  expect(await textOf("bn")).toContain("ব্যক্তিগত আলাপের বার্তা ১২\u00a0মাস পর মুছে ফেলা হয়।");
   expect(await textOf("bn")).not.toContain("{private_messages}");
 });

@@ -55,7 +55,9 @@ export function EnrolledCard({
           {enrollment.is_completed ? <FinishedCourse enrollment={enrollment} /> : null}
           <p className="text-small max-sm:line-clamp-2">
             <span className="text-muted sm:block">{m.continue_learning()}</span>{" "}
-            {next_lesson ? (
+            {next_lesson?.is_closed ? (
+              <span className="font-medium">{m.lesson_opens_with_part()}</span>
+            ) : next_lesson ? (
               <span lang={course.language} className="font-medium sm:line-clamp-2">
                 {next_lesson.lesson_title}
               </span>

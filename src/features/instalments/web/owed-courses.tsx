@@ -38,8 +38,8 @@ function Course({ course, isNamed }: { course: OwedCourse; isNamed: boolean }) {
     locked_after: lockedAfter,
     payment_waits: paymentWaits,
   } = course;
-  const next = nextPart(parts.map((part) => ({ ...part, due_on: part.due_on ?? "" })));
-  if (!next) return null;
+  const next = nextPart(parts);
+  if (!next?.due_on) return null;
   return (
     <div
       className={`card grid gap-3 border-l-4 p-4 sm:px-6 ${isLocked ? "border-l-danger" : "border-l-marigold"}`}

@@ -173,7 +173,8 @@ export async function openOrder(tx: Tx, request: OrderRequest): Promise<{ orderI
   const orderId = await makeOrder(
     tx,
     { ...request, couponCode: newCode },
-    { holdsUntil, replaced, inParts: inParts ?? (replaces && current.is_in_parts) },
+    // Also after an expired order: a learner who chose parts sends the first one.
+    { holdsUntil, replaced, inParts: inParts ?? current?.is_in_parts ?? false },
   );
   return { orderId, isNew: true };
 }

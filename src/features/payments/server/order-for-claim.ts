@@ -17,13 +17,17 @@ export async function orderForClaim(
   input: ClaimInput,
   { now, laterPart }: { now: Date; laterPart: number | null },
 ): Promise<CurrentOrder> {
-  const { courseIds, paid_amount: paid, coupon_code } = input;
+  const { courseIds, paid_amount: paid, part } = input;
+  // A later part has its price from the agreement.
+  const code = laterPart === null ? input.coupon_code : null;
+  // A claim that names its order is for the way of paying that the order had, also if another order took its place.
+  const inParts = laterPart !== null || part === undefined ? undefined : part === 1;
   const current = await currentOrder(tx, learnerId, courseIds, { paid, laterPart });
   if (current?.pending_payment_id) throw conflict("payment_waiting", m.payment_waiting());
   requireNoneWaits(await overlappingOrders(tx, learnerId, courseIds, current?.id));
-  const sameCoupon = !coupon_code || coupon_code === current?.coupon_code;
-  if (current && sameCoupon && (!current.has_run_out || (current.due_paisa === paid && paid > 0)))
-    return current;
-  await openOrder(tx, { learnerId, courseIds, couponCode: coupon_code ?? undefined, now });
+  const isSame =
+    (!code || code === current?.coupon_code) && (inParts === undefined || inParts === current?.is_in_parts);
+  if (current && isSame && (!current.has_run_out || (current.due_paisa === paid && paid > 0))) return current;
+  await openOrder(tx, { learnerId, courseIds, couponCode: code ?? undefined, inParts, now });
   return (await currentOrder(tx, learnerId, courseIds, { paid, laterPart }))!;
 }

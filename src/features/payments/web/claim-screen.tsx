@@ -30,7 +30,7 @@ export function ClaimScreen(props: ClaimScreenProps) {
   );
   if (Number(order.due) === 0)
     return (
-      <PaymentFrame title={m.free_title()} strip={strip} aside={aside}>
+      <PaymentFrame title={m.free_title({ count: order.lines.length })} strip={strip} aside={aside}>
         {instead}
       </PaymentFrame>
     );
@@ -43,7 +43,7 @@ export function ClaimScreen(props: ClaimScreenProps) {
       first={
         <>
           {order.instalments ? (
-            <Suspense>
+            <Suspense fallback={<div aria-hidden="true" className="skeleton mb-4 h-36 rounded-card" />}>
               <PayInParts
                 courseId={order.lines[0]!.course_id}
                 order={order}

@@ -20,7 +20,7 @@ export function FreeEnrolment({ purchase, order, ...after }: ClaimScreenProps) {
   };
   return (
     <form onSubmit={enrol} className="card grid gap-4 p-4">
-      <p>{m.free_text()}</p>
+      <p>{m.free_text({ count: order.lines.length })}</p>
       <SubmitButton busy={busy} busyText={m.enrolling()}>
         {m.enroll_now()}
       </SubmitButton>

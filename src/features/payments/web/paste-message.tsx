@@ -8,8 +8,18 @@ import * as m from "#messages/payments.ts";
 import type { Order, PaymentOption } from "../contract.ts";
 import { readSentMessage, type SentMessage } from "../sent-message.ts";
 
-// It comes with the first message. Without it the field below has what was read.
-const ReadMessage = lazyOptional(async () => import("./read-message.tsx"), LoadFailed);
+/** In place of what was read: the field below has the transaction ID, and the message can be taken back. */
+const NotShown = ({ onClear }: { onClear: () => void }) => (
+  <div className="grid justify-items-start gap-2">
+    <LoadFailed />
+    <Button variant="link" onClick={onClear}>
+      {m.paste_clear()}
+    </Button>
+  </div>
+);
+
+// It comes with the first message.
+const ReadMessage = lazyOptional(async () => import("./read-message.tsx"), NotShown);
 
 interface PasteMessageProps {
   order: Order;

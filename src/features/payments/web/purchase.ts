@@ -25,9 +25,8 @@ export const coursePurchase = (courseId: number): Purchase => ({
   },
   claim: async (order, claim) => {
     const { due, coupon_code, instalments } = order;
-    // A later part names its order: another part may have the same amount.
-    if ((instalments?.part ?? 1) > 1)
-      return (await import("./instalments/claim-part.ts")).claimPart(order, claim);
+    // A part names its order: another part may have the same amount, or another order may have taken its place.
+    if (instalments?.part) return (await import("./instalments/claim-part.ts")).claimPart(order, claim);
     return callApi(submitClaim, {
       body: { course_id: String(courseId), paid_amount: due, coupon_code, ...claim },
     });

@@ -9,7 +9,7 @@ import { WithBold } from "./with-bold.tsx";
 
 /** The field or button that had the focus is gone. */
 const takeLostFocus = (box: HTMLElement | null): void => {
-  if (document.activeElement === document.body) box?.focus();
+  if (document.activeElement === document.body) box?.focus({ preventScroll: true });
 };
 
 interface ReadMessageProps {

@@ -26,8 +26,8 @@ const isPast = (day: string): boolean => day < inBangladesh(new Date()).toISOStr
 
 function Course({ course }: { course: PersonOwed }) {
   const { course_title: title, parts, is_locked: isLocked, payment_waits: paymentWaits } = course;
-  const next = nextPart(parts.map((part) => ({ ...part, due_on: part.due_on ?? "" })));
-  if (!next) return null;
+  const next = nextPart(parts);
+  if (!next?.due_on) return null;
   const isOverdue = isPast(next.due_on);
   return (
     <li className="grid gap-2 px-4 py-3 sm:px-6">

@@ -1,4 +1,5 @@
-import { createContext, useContext, useState } from "react";
+import { createContext, useContext, useEffect, useState } from "react";
+import { useLocation } from "react-router";
 import { useSession } from "#kit/web/session.ts";
 import { useLazyComponent } from "#kit/web/use-lazy-component.ts";
 import * as m from "#messages/site.ts";
@@ -18,7 +19,13 @@ const listStyle = "grid h-15 grid-cols-5";
  */
 export function TabBar({ socialLink }: { socialLink: SocialPage }) {
   const user = useSession()?.user;
-  const { Part: Tabs } = useLazyComponent(load, Boolean(user));
+  const { Part: Tabs, failed, retry } = useLazyComponent(load, Boolean(user));
+  const { pathname } = useLocation();
+  useEffect(() => {
+    // The bar never leaves the page, so nothing else would try again.
+    if (failed) retry();
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for each page
+  }, [pathname]);
   // Always the same object: for another one React would write the empty text over what the server wrote.
   const [written] = useState({ __html: useContext(FirstTabsContext) });
   return (
@@ -33,7 +40,12 @@ export function TabBar({ socialLink }: { socialLink: SocialPage }) {
           <Tabs user={user} socialLink={socialLink} />
         </ul>
       ) : (
-        <ul key="first" suppressHydrationWarning className={listStyle} dangerouslySetInnerHTML={written} />
+        <ul
+          key="first"
+          suppressHydrationWarning
+          className={failed ? `${listStyle} [&_.not-for-administrators]:visible` : listStyle}
+          dangerouslySetInnerHTML={written}
+        />
       )}
     </nav>
   );

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest";
+import { listEnrollments } from "#features/enrolment/contract.ts";
 import { courseDetails } from "#features/course-page/contract.ts";
 import { answerCheck, completeLesson, findFollowed, savePosition } from "#features/learning/contract.ts";
 import { askQuestion, findQuestions } from "#features/learning/questions-contract.ts";
@@ -15,6 +16,21 @@ beforeAll(() => {
 });
 
 describe("what a part opens", () => {
+  test("is not the lesson to continue with before it is paid", async () => {
+    const { learner, course } = await parts.payer(1);
+    const [preview, second, third] = course.lessons;
+    const nextLesson = async () => {
+      const { body } = await academy.call(listEnrollments, {}, { as: learner });
+      return "results" in body ? undefined : body[0]!.next_lesson;
+    };
+    expect(await nextLesson()).toEqual({ lesson_id: preview, lesson_title: "One" });
+    for (const id of [preview!, second!])
+      await academy.call(completeLesson, { params: { id }, body: { completed: true } }, { as: learner });
+    expect(await nextLesson()).toEqual({ lesson_id: third, lesson_title: "Three", is_closed: true });
+    await parts.pay(learner, course.id, {});
+    expect(await nextLesson()).toEqual({ lesson_id: third, lesson_title: "Three" });
+  });
+
   test("is refused everywhere before it is paid", async () => {
     const { learner, course } = await parts.payer(1);
     const [preview, second, third, fourth] = course.lessons as [number, number, number, number, number];

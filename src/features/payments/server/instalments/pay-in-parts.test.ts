@@ -84,6 +84,28 @@ describe("paying in parts", () => {
     });
   });
 
+  test("stays chosen when the order has expired", async () => {
+    const course = await parts.course();
+    const learner = await academy.person();
+    await parts.order(learner, course.id);
+    await shop.expireOrders(learner);
+    const { status, body } = await parts.order(learner, course.id, {});
+    expect([status, body.due, body.instalments!.part]).toEqual([201, "2000.00", 1]);
+  });
+
+  test("is claimed by its order, also if an order in another way took its place", async () => {
+    const [course, other] = [await parts.course(), await parts.course()];
+    const learner = await academy.person();
+    const { order_id: id, due } = (await parts.order(learner, course.id)).body;
+    await shop.openCart(learner, [course.id, other.id]);
+    const transaction = transactionId();
+    await shop.sms(bkashSms(transaction, "2,000.00"));
+    const claim = { paid_amount: due, transaction_id: transaction };
+    const { status, body } = await shop.claimOrder(learner, id, claim);
+    expect([status, body.status]).toEqual([201, "verified"]);
+    expect(await parts.paid(learner)).toEqual([[true, false, false]]);
+  });
+
   test("is refused without a plan, for a price that is too small, and with a wrong value", async () => {
     const learner = await academy.person();
     const unplanned = await parts.course(null);

@@ -19,7 +19,9 @@ async function pricesOf(courseIds: number[], coupon: string | null): Promise<Pri
   try {
     return await preview(courseIds, coupon);
   } catch (error) {
-    if (coupon === null || !(error instanceof ApiError) || !error.fields.coupon_code) throw error;
+    if (coupon === null || !(error instanceof ApiError)) throw error;
+    // Too many refused codes are no reason to hide the cart either.
+    if (!error.fields.coupon_code && error.status !== 429) throw error;
     return { ...(await preview(courseIds, null)), refusal: error.message };
   }
 }

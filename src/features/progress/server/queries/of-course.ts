@@ -26,10 +26,19 @@ export const completionsOf = (personId: PersonId) =>
     join lesson_completions as done on done.lesson_id = lesson.id and done.user_id = ${personId}
     where lesson.course_id = course.id and lesson.retired_at is null)`;
 
-/** The first lesson of the course of the row (`course`) that a person has not completed. */
+/**
+ * The first lesson of the course of the row (`course`) that a person has not completed, and whether a part of the price must be
+ * paid before it opens. `open_modules_of` is called once, for this lesson only.
+ */
 export const nextLessonOf = (personId: PersonId) =>
-  sql<{ lesson_id: number; lesson_title: string } | null>`(
-    select json_build_object('lesson_id', lesson.id, 'lesson_title', lesson.title)
-    from lessons as lesson join modules as module on module.id = lesson.module_id
-    where lesson.course_id = course.id and not ${completedBy(personId)}
-    order by module.position, module.id, lesson.position, lesson.id limit 1)`;
+  sql<{ lesson_id: number; lesson_title: string; is_closed?: true } | null>`(
+    select json_strip_nulls(json_build_object('lesson_id', next.id, 'lesson_title', next.title,
+      'is_closed', nullif(not next.is_preview and (
+        select count(*) from modules as earlier where earlier.course_id = course.id
+          and (earlier.position, earlier.id) <= (next.module_position, next.module_id)
+      ) > open_modules_of(${personId}::integer, course.id), false)))
+    from (
+      select lesson.id, lesson.title, lesson.is_preview, module.id as module_id, module.position as module_position
+      from lessons as lesson join modules as module on module.id = lesson.module_id
+      where lesson.course_id = course.id and not ${completedBy(personId)}
+      order by module.position, module.id, lesson.position, lesson.id limit 1) as next)`;
