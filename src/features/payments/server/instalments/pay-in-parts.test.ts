@@ -97,7 +97,7 @@ describe("paying in parts", () => {
     const [course, other] = [await parts.course(), await parts.course()];
     const learner = await academy.person();
     const { order_id: id, due } = (await parts.order(learner, course.id)).body;
-    await shop.openCart(learner, [course.id, other.id]);
+    await shop.cart(learner, [course.id, other.id]);
     const transaction = transactionId();
     await shop.sms(bkashSms(transaction, "2,000.00"));
     const claim = { paid_amount: due, transaction_id: transaction };
