@@ -109,7 +109,9 @@ for (const [language, width] of [
       await expectNoSidewaysScroll(page);
       await expectAccessible(page);
 
-      const modules = details.modules as { lessons: { lesson_id: number; is_preview: boolean }[] }[];
+      const modules = details.modules as {
+        lessons: { lesson_id: number; lesson_title: string; is_preview: boolean }[];
+      }[];
       const closed = modules
         .slice(1)
         .flatMap(({ lessons }) => lessons)

@@ -205,5 +205,7 @@ test("when the tab with the stream is hidden for long, the tab that somebody loo
   for (const tab of [page, other])
     for (const text of ["Two", "Three"])
       await expect(tab.getByText(text, { exact: true })).toBeVisible({ timeout: 5_000 });
-  expect([first.asked.length, second.asked.length]).toEqual([0, 1]);
+  // The clock goes forward in both tabs, so the new stream may have been asked for a second time.
+  expect(first.asked).toHaveLength(0);
+  await expect.poll(() => second.asked.length - second.ended.length).toBe(1);
 });

@@ -63,6 +63,7 @@ const rules: Rule[] = [
     except: {
       "kit/web/ui/badge.tsx": "made here",
       "kit/web/ui/chip.tsx": "made here",
+      "kit/web/ui/chip-radio.tsx": "made here",
       "kit/web/ui/choices.tsx": "chips that are pressed",
       "kit/web/ui/select-field.tsx": "made here",
     },

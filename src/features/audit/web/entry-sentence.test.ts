@@ -252,7 +252,7 @@ describe("a change", () => {
       { percent: 50, due_days: 30, opens_modules: null },
     ];
     expect(changed({ ...plan, before: { parts: [] }, after: { parts } })).toEqual([
-      "Parts: paid at once → 50% at once, 50% after 30 days",
+      "Parts: paid at once → 50% at once, 50% after 30\u00a0days",
     ]);
   });
 
