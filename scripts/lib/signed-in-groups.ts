@@ -5,7 +5,7 @@ export const signedInGroups: ScriptGroup[] = [
   {
     name: "signed-in",
     test: [
-      /\/src\/features\/(announcements|certificates|notifications|payments|reviews)\/contract\.ts/,
+      /\/src\/features\/(certificates|notifications|payments|reviews)\/contract\.ts/,
       /\/src\/features\/(enrolment\/web\/seats\/api|payments\/balance-rules|progress\/rules)\.ts/,
       /\/src\/features\/instalments\/web\/public\.tsx/,
       /\/src\/features\/(courses\/team-rules|(announcements|authoring|course-archives|insight|own-data)\/paths|catalogue\/web\/own-courses)\.tsx?/,
@@ -22,10 +22,10 @@ export const signedInGroups: ScriptGroup[] = [
     ],
   },
   {
-    // The cart of people who have something in it: its mark on the menu, its line in it.
+    // The cart: its mark on the menu and its line in it, and the button that fills it.
     name: "cart",
     test: [
-      /\/src\/features\/payments\/(cart-rules\.ts|web\/cart\/cart-(line|mark|store)\.tsx?)/,
+      /\/src\/features\/payments\/(cart-rules\.ts|web\/cart\/(add-to-cart|cart-(line|mark|store))\.tsx?)/,
       /\/src\/messages\/payments\.ts\?text=cart_(count|link)/,
       /\/lucide-react\/dist\/esm\/icons\/shopping-cart\.mjs/,
     ],
@@ -79,6 +79,7 @@ export const signedInGroups: ScriptGroup[] = [
     name: "my-payments",
     test: [
       /\/src\/features\/receipts\/paths\.ts/,
+      /\/src\/kit\/web\/ui\/newest-section\.tsx/,
       /\/src\/features\/payments\/((provider|waiting)-rules\.ts|web\/(public|my-payments|payment-(badge|line)|use-my-payments|use-waiting-(stage|title)|waiting-title)\.tsx?)/,
       /\/src\/messages\/payments\.ts\?text=(mine_(?!receipt)|pending_title)/,
     ],
@@ -109,7 +110,7 @@ export const signedInGroups: ScriptGroup[] = [
     // What a course shows to its learners only.
     name: "own-course",
     test: [
-      /\/src\/features\/(course-page\/web\/(manage-course|my-review|signed-in-action|use-course-role)|payments\/web\/cart\/add-to-cart|reviews\/web\/(own-review|review-draft))\.tsx?/,
+      /\/src\/features\/(course-page\/web\/(manage-course|my-review|signed-in-action|use-course-role)|reviews\/web\/(own-review|review-draft))\.tsx?/,
       /\/src\/features\/enrolment\/web\/seats\/(seat-action|seats-panel|time-left|use-line)\.tsx?/,
     ],
   },
@@ -118,7 +119,6 @@ export const signedInGroups: ScriptGroup[] = [
     name: "dashboard",
     test: [
       /\/src\/features\/(catalogue\/web\/courses-to-suggest|dashboard\/.*|unanswered\/web\/public)\.tsx?/,
-      /\/src\/kit\/web\/ui\/newest-section\.tsx/,
       /\/src\/messages\/dashboard\.ts\?text/,
     ],
     minShareCount: 2,
@@ -164,6 +164,14 @@ export const signedInGroups: ScriptGroup[] = [
       /\/lucide-react\/dist\/esm\/icons\/file-up\.mjs/,
     ],
     minShareCount: 2,
+  },
+  {
+    // The list of transfers, with what its dialogs share with it.
+    name: "transfers",
+    test: [
+      /\/src\/features\/payment-review\/web\/money\/(credit-(list|row)|free-of)\.tsx?/,
+      /\/src\/messages\/payment-review\.ts\?text=(block|release)$/,
+    ],
   },
   {
     name: "payment-review",

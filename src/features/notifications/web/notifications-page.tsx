@@ -20,11 +20,12 @@ import type { NotificationPage } from "../contract.ts";
 import { notificationSettingsPath } from "#features/notification-settings/paths.ts";
 import { notificationPageSize } from "../rules.ts";
 import type { Route } from "./+types/notifications-page";
-import { notificationPage, useMarkRead } from "./api.ts";
+import { notificationPage } from "./api.ts";
 import { NotificationRow } from "./notification-row.tsx";
 import { NotificationsSkeleton, RowsSkeleton } from "./notifications-skeleton.tsx";
 import { WaitingLines } from "./public.tsx";
 import { PushLine } from "./push/push-line.tsx";
+import { useMarkRead } from "./use-mark-read.ts";
 
 export const meta: Route.MetaFunction = ({ matches }) => privatePage(m.page_title(), matches);
 
