@@ -5,11 +5,11 @@ export const signedInGroups: ScriptGroup[] = [
   {
     name: "signed-in",
     test: [
-      /\/src\/features\/(certificates|notifications|payments|reviews)\/contract\.ts/,
+      /\/src\/features\/(announcements|certificates|notifications|payments|reviews)\/contract\.ts/,
       /\/src\/features\/(enrolment\/web\/seats\/api|payments\/balance-rules|progress\/rules)\.ts/,
       /\/src\/features\/instalments\/web\/public\.tsx/,
       /\/src\/features\/(courses\/team-rules|(announcements|authoring|course-archives|insight|own-data)\/paths|catalogue\/web\/own-courses)\.tsx?/,
-      /\/lucide-react\/dist\/esm\/icons\/(arrow-(down|up)|chart-no-axes-column|download|message-square-text|pen-line|pencil|users-round)\.mjs/,
+      /\/lucide-react\/dist\/esm\/icons\/(arrow-(down|up)|chart-no-axes-column|download|pen-line|pencil|users-round)\.mjs/,
       /\/src\/messages\/kit\.ts\?text=(cancel|table_behind)/,
       // Whether something is in the cart. The cart itself is not on every page.
       /\/src\/features\/payments\/web\/(cart-public|cart\/cart-text)\.tsx?/,
@@ -37,7 +37,7 @@ export const signedInGroups: ScriptGroup[] = [
       /\/src\/kit\/shared\/(format-bytes|one-line|split-links)\.ts/,
       /\/src\/messages\/kit\.ts\?text=(close|field_(amount|too_long)|caption_)/,
       /\/src\/kit\/web\/(save-file|use-began|use-is-wide|use-list-params|ui\/(check-box|choices|copy-button|file-button|focus-bar|search-field|tab-style|written-text))\.tsx?/,
-      /\/lucide-react\/dist\/esm\/icons\/(?!badge-percent|file\.|list\.|notebook-pen|unlink|bell-off|folder-down|key-round|log-out|shopping-cart|hand-coins|file-image|paperclip|book-open-check|flag|pin\.|calendar-clock|circle-pause|clipboard-paste|eighth-notes|image\.|inbox|link\.|shield-exclamation-point|captions|circle-question-mark|file-archive|file-pen-line|file-up|heading-2|italic|layout-dashboard|letter-b|list-ordered|receipt-text|scroll-text|settings-2|tags|text-quote|shield-check|smartphone|flask|phone|mail|users\.|bell-ring|film|git-merge|grip-vertical|library-big|move\.|pause|play|plus\.|send\.|user-check|wifi-off)/,
+      /\/lucide-react\/dist\/esm\/icons\/(?!badge-percent|message-square-text|file\.|list\.|notebook-pen|unlink|bell-off|folder-down|key-round|log-out|shopping-cart|hand-coins|file-image|paperclip|book-open-check|flag|pin\.|calendar-clock|circle-pause|clipboard-paste|eighth-notes|image\.|inbox|link\.|shield-exclamation-point|captions|circle-question-mark|file-archive|file-pen-line|file-up|heading-2|italic|layout-dashboard|letter-b|list-ordered|receipt-text|scroll-text|settings-2|tags|text-quote|shield-check|smartphone|flask|phone|mail|users\.|bell-ring|film|git-merge|grip-vertical|library-big|move\.|pause|play|plus\.|send\.|user-check|wifi-off)/,
     ],
     minShareCount: 2,
     tags: initial,
@@ -65,7 +65,7 @@ export const signedInGroups: ScriptGroup[] = [
       /\/src\/messages\/administration\.ts\?text=(audit|categories|certificates|messages|money|payments|people|places_\w+|prices|questions|reports|reviews|settings|shares|texts|today)$/,
       /\/src\/kit\/web\/(use-last-page|ui\/(admin-list|admin-list-skeleton|page-tabs))\.tsx?/,
       /\/src\/features\/(administration|audit|categories|invitations|money-overview|offers|payment-messages|people|settings|shares|statements)\/paths\.ts/,
-      /\/lucide-react\/dist\/esm\/icons\/(badge-percent|book-open-check|hand-coins|inbox|layout-dashboard|receipt-text|scroll-text|shield-exclamation-point|settings-2|tags)\.mjs/,
+      /\/lucide-react\/dist\/esm\/icons\/(badge-percent|book-open-check|hand-coins|inbox|layout-dashboard|message-square-text|receipt-text|scroll-text|shield-exclamation-point|settings-2|tags)\.mjs/,
     ],
   },
   {

@@ -1,4 +1,4 @@
-import { GitMerge, MessageSquareText, TriangleAlert, WifiOff, X } from "lucide-react";
+import { GitMerge, MessagesSquare, TriangleAlert, WifiOff, X } from "lucide-react";
 import type { ReactNode } from "react";
 import { formatDateTime } from "#kit/shared/date-times.ts";
 import { Button } from "#kit/web/ui/button.tsx";
@@ -126,12 +126,12 @@ function ReviewNote() {
   const { facts } = useEditor();
   if (facts.in_review)
     return (
-      <Note tone="waiting" icon={MessageSquareText}>
+      <Note tone="waiting" icon={MessagesSquare}>
         {m.in_review_text()}
       </Note>
     );
   return facts.review_remark ? (
-    <Note tone="wrong" icon={MessageSquareText}>
+    <Note tone="wrong" icon={MessagesSquare}>
       <b>{m.review_remark_title()}</b> <span className="whitespace-pre-line">{facts.review_remark}</span>
     </Note>
   ) : null;
