@@ -19,7 +19,7 @@ import {
   type LucideIcon,
   MessageCircleQuestionMark,
   MessageSquareText,
-  PenLine,
+  Pencil,
   ReceiptText,
   ScrollText,
   Settings2,
@@ -82,7 +82,7 @@ const peopleAndMoney: readonly Place[] = [
 
 const theAcademy: readonly Place[] = [
   { to: adminCategoriesPath, icon: Tags, title: m.categories, also: [adminForumCategoriesPath] },
-  { to: adminTextsPath, icon: PenLine, title: m.texts },
+  { to: adminTextsPath, icon: Pencil, title: m.texts },
   { to: adminSettingsPath, icon: Settings2, title: m.settings },
   { to: adminAuditPath, icon: ScrollText, title: m.audit },
 ];

@@ -1,4 +1,4 @@
-import { ArrowLeft, Megaphone, PenLine } from "lucide-react";
+import { ArrowLeft, Megaphone, Pencil } from "lucide-react";
 import { Suspense } from "react";
 import { Link } from "react-router";
 import { LearnerViewLine, useHidesTeamParts } from "#features/courses/web/learner-view-public.tsx";
@@ -60,7 +60,7 @@ export function Announcements({ courseId, list, page, pages, opened }: Announcem
           {list.can_manage ? (
             <>
               <ButtonLink to={createAnnouncementPath(courseId)} className="justify-self-start">
-                <PenLine size={18} aria-hidden="true" />
+                <Pencil size={18} aria-hidden="true" />
                 {m.write()}
               </ButtonLink>
               <ScheduledList courseId={courseId} />

@@ -1,4 +1,4 @@
-import { ChevronRight, NotebookText, PenLine } from "lucide-react";
+import { ChevronRight, NotebookText, Pencil } from "lucide-react";
 import { Button } from "#kit/web/ui/button.tsx";
 import * as m from "#messages/learning.ts";
 import type { Note } from "../../contract.ts";
@@ -40,7 +40,7 @@ export const NoteRow = ({ note, language, onOpen, onEdit }: NoteRowProps) => (
         aria-label={m.course_note_edit_named({ title: note.title })}
         onClick={onEdit}
       >
-        <PenLine size={18} aria-hidden="true" />
+        <Pencil size={18} aria-hidden="true" />
       </Button>
     ) : null}
   </li>

@@ -1,4 +1,4 @@
-import { NotebookText, PenLine } from "lucide-react";
+import { NotebookText, Pencil } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { canManageCourse } from "#features/courses/team-rules.ts";
 import { useHidesTeamParts } from "#features/courses/web/learner-view-public.tsx";
@@ -64,7 +64,7 @@ export function NotesPanel({ course }: { course: FollowedCourse }) {
   const note = course.notes.find(({ note_id }) => String(note_id) === open);
   const begin = isManager ? (
     <Button id={writeId} className="justify-self-start" onClick={() => write("new")}>
-      <PenLine size={18} aria-hidden="true" />
+      <Pencil size={18} aria-hidden="true" />
       {m.course_note_write()}
     </Button>
   ) : null;
