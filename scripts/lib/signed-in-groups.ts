@@ -79,7 +79,6 @@ export const signedInGroups: ScriptGroup[] = [
     name: "my-payments",
     test: [
       /\/src\/features\/receipts\/paths\.ts/,
-      /\/src\/kit\/web\/ui\/newest-section\.tsx/,
       /\/src\/features\/payments\/((provider|waiting)-rules\.ts|web\/(public|my-payments|payment-(badge|line)|use-my-payments|use-waiting-(stage|title)|waiting-title)\.tsx?)/,
       /\/src\/messages\/payments\.ts\?text=(mine_(?!receipt)|pending_title)/,
     ],
@@ -119,6 +118,7 @@ export const signedInGroups: ScriptGroup[] = [
     name: "dashboard",
     test: [
       /\/src\/features\/(catalogue\/web\/courses-to-suggest|dashboard\/.*|unanswered\/web\/public)\.tsx?/,
+      /\/src\/kit\/web\/ui\/newest-section\.tsx/,
       /\/src\/messages\/dashboard\.ts\?text/,
     ],
     minShareCount: 2,
@@ -127,7 +127,7 @@ export const signedInGroups: ScriptGroup[] = [
     // What only the pages that show a whole certificate need of the texts.
     name: "certificate-paper",
     test: [
-      /\/src\/features\/certificates\/web\/(certificate-words\.ts|certificate-paper\.tsx)/,
+      /\/src\/features\/certificates\/web\/(certificate-words\.ts|(certificate-paper|share-certificate)\.tsx)/,
       /\/src\/messages\/certificates\.ts\?text=(cert_|claim_(change|text)|claiming|yours_|download_|find_title|genuine_|number_when|preview_of|rests_|revoked_deleted|see_course)/,
     ],
     minShareCount: 2,
@@ -140,7 +140,7 @@ export const signedInGroups: ScriptGroup[] = [
   {
     name: "certificates",
     test: [
-      /\/src\/features\/certificates\/web\/(certificate-status|certificate-line|my-certificates|use-claim|api)\.tsx?/,
+      /\/src\/features\/certificates\/web\/(certificate-status|use-claim|api)\.tsx?/,
       /\/lucide-react\/dist\/esm\/icons\/briefcase-business\.mjs/,
     ],
   },
@@ -305,6 +305,11 @@ export const signedInGroups: ScriptGroup[] = [
     test: [/\/src\/features\/offers\//, /\/src\/messages\/offers\.ts\?text/],
     minShareCount: 2,
     tags: initial,
+  },
+  {
+    // A note of a learner: how it is shown and written.
+    name: "notes",
+    test: [/\/src\/features\/learning\/web\/stream\/(note-text|write-note\/write-note)\.tsx/],
   },
   {
     name: "learners",

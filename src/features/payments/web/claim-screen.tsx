@@ -43,7 +43,7 @@ export function ClaimScreen(props: ClaimScreenProps) {
       first={
         <>
           {order.instalments ? (
-            <Suspense fallback={<div aria-hidden="true" className="skeleton mb-4 h-36 rounded-card" />}>
+            <Suspense fallback={<div aria-hidden="true" className="skeleton mb-4 h-36" />}>
               <PayInParts
                 courseId={order.lines[0]!.course_id}
                 order={order}

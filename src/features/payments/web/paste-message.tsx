@@ -10,12 +10,12 @@ import { readSentMessage, type SentMessage } from "../sent-message.ts";
 
 /** In place of what was read: the field below has the transaction ID, and the message can be taken back. */
 const NotShown = ({ onClear }: { onClear: () => void }) => (
-  <div className="grid justify-items-start gap-2">
+  <>
     <LoadFailed />
     <Button variant="link" onClick={onClear}>
       {m.paste_clear()}
     </Button>
-  </div>
+  </>
 );
 
 // It comes with the first message.
