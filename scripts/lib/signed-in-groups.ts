@@ -133,16 +133,14 @@ export const signedInGroups: ScriptGroup[] = [
     minShareCount: 2,
   },
   {
-    name: "certificate-texts",
-    test: [/\/src\/messages\/certificates\.ts\?text/],
-    minShareCount: 2,
-  },
-  {
+    // What the status of a certificate shares with the list of certificates.
     name: "certificates",
     test: [
-      /\/src\/features\/certificates\/web\/(certificate-status|use-claim|api)\.tsx?/,
+      /\/src\/messages\/certificates\.ts\?text/,
+      /\/src\/features\/certificates\/web\/(use-claim|api)\.ts/,
       /\/lucide-react\/dist\/esm\/icons\/briefcase-business\.mjs/,
     ],
+    minShareCount: 2,
   },
   {
     // What the page of today and the desk of payments share.
@@ -305,11 +303,6 @@ export const signedInGroups: ScriptGroup[] = [
     test: [/\/src\/features\/offers\//, /\/src\/messages\/offers\.ts\?text/],
     minShareCount: 2,
     tags: initial,
-  },
-  {
-    // A note of a learner: how it is shown and written.
-    name: "notes",
-    test: [/\/src\/features\/learning\/web\/stream\/(note-text|write-note\/write-note)\.tsx/],
   },
   {
     name: "learners",

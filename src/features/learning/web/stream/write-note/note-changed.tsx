@@ -4,8 +4,8 @@ import type { CourseNote } from "../../../notes-contract.ts";
 import { NoteText } from "../note-text.tsx";
 import { type KeptNote, textToEdit } from "./kept-note.ts";
 
-/** Somebody else changed the note meanwhile: their text is shown, and the person decides. */
-export function NoteChanged({
+/** Somebody else changed the note meanwhile: their text is shown, and the person decides. Loaded on demand. */
+export default function NoteChanged({
   theirs,
   mine,
   onDecide,

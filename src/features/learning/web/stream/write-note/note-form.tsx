@@ -1,9 +1,11 @@
-import { useState } from "react";
+import { Suspense, useState } from "react";
 import { maxLessonTextLength } from "#features/courses/rules.ts";
 import { ApiError } from "#kit/web/api.ts";
+import { lazyOptional } from "#kit/web/lazy-optional.ts";
 import { MarkdownEditor } from "#kit/web/markdown/markdown-editor.tsx";
 import { toast } from "#kit/web/toasts.tsx";
 import { Button } from "#kit/web/ui/button.tsx";
+import { LoadFailed } from "#kit/web/ui/load-failed.tsx";
 import { SubmitButton } from "#kit/web/ui/submit-button.tsx";
 import { TextField } from "#kit/web/ui/text-field.tsx";
 import { useWrite } from "#kit/web/use-write.ts";
@@ -14,7 +16,9 @@ import { coursesKey } from "../../api.ts";
 import { DeleteNote } from "./delete-note.tsx";
 import { type KeptNote, keptName, readKeptNote, writeKeptNote } from "./kept-note.ts";
 import { saveCourseNote } from "./note-api.ts";
-import { NoteChanged } from "./note-changed.tsx";
+
+// Two people seldom change one note. Without it what was typed stays on this device.
+const NoteChanged = lazyOptional(async () => import("./note-changed.tsx"), LoadFailed);
 
 export interface WriteNoteProps {
   courseId: number;
@@ -72,14 +76,16 @@ export function NoteForm({ courseId, language, userId, id, note, begin, onClose 
       }}
     >
       {theirs ? (
-        <NoteChanged
-          theirs={theirs}
-          mine={words}
-          onDecide={(decided) => {
-            change(decided);
-            setTheirs(null);
-          }}
-        />
+        <Suspense>
+          <NoteChanged
+            theirs={theirs}
+            mine={words}
+            onDecide={(decided) => {
+              change(decided);
+              setTheirs(null);
+            }}
+          />
+        </Suspense>
       ) : null}
       <TextField
         label={m.course_note_title()}
