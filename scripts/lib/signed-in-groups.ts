@@ -79,7 +79,7 @@ export const signedInGroups: ScriptGroup[] = [
     name: "my-payments",
     test: [
       /\/src\/features\/receipts\/paths\.ts/,
-      /\/src\/features\/payments\/((provider|waiting)-rules\.ts|web\/(public|my-payments|payment-(badge|line)|use-my-payments|use-waiting-(stage|title)|waiting-title)\.tsx?)/,
+      /\/src\/features\/payments\/((provider|waiting)-rules\.ts|web\/(public|payment-(badge|line)|use-my-payments|use-waiting-(stage|title)|waiting-title)\.tsx?)/,
       /\/src\/messages\/payments\.ts\?text=(mine_(?!receipt)|pending_title)/,
     ],
     minShareCount: 2,
@@ -118,7 +118,6 @@ export const signedInGroups: ScriptGroup[] = [
     name: "dashboard",
     test: [
       /\/src\/features\/(catalogue\/web\/courses-to-suggest|dashboard\/.*|unanswered\/web\/public)\.tsx?/,
-      /\/src\/kit\/web\/ui\/newest-section\.tsx/,
       /\/src\/messages\/dashboard\.ts\?text/,
     ],
     minShareCount: 2,
@@ -133,14 +132,17 @@ export const signedInGroups: ScriptGroup[] = [
     minShareCount: 2,
   },
   {
-    // What the status of a certificate shares with the list of certificates.
+    name: "certificate-texts",
+    test: [/\/src\/messages\/certificates\.ts\?text/],
+    minShareCount: 2,
+  },
+  {
     name: "certificates",
     test: [
-      /\/src\/messages\/certificates\.ts\?text/,
-      /\/src\/features\/certificates\/web\/(use-claim|api)\.ts/,
+      /\/src\/features\/certificates\/web\/(certificate-status|certificate-line|my-certificates|use-claim|api)\.tsx?/,
+      /\/src\/kit\/web\/ui\/newest-section\.tsx/,
       /\/lucide-react\/dist\/esm\/icons\/briefcase-business\.mjs/,
     ],
-    minShareCount: 2,
   },
   {
     // What the page of today and the desk of payments share.

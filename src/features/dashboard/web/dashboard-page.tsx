@@ -4,7 +4,7 @@ import { RequireSession } from "#features/accounts/web/public.tsx";
 import { isInstructor } from "#features/accounts/rules.ts";
 import { AdministrationLinks } from "#features/administration/web/public.tsx";
 import { MyCertificates } from "#features/certificates/web/public.tsx";
-import { MyPayments } from "#features/payments/web/public.tsx";
+import { MyPayments } from "#features/payments/web/my-payments-public.tsx";
 import { lazyOptional } from "#kit/web/lazy-optional.ts";
 import { privatePage } from "#kit/web/page-title.ts";
 import { LoadError } from "#kit/web/ui/load-error.tsx";

@@ -2,20 +2,22 @@ import { Button } from "#kit/web/ui/button.tsx";
 import * as m from "#messages/learning.ts";
 import type { CourseNote } from "../../../notes-contract.ts";
 import { NoteText } from "../note-text.tsx";
-import { type KeptNote, textToEdit } from "./kept-note.ts";
+import type { KeptNote } from "./kept-note.ts";
 
 /** Somebody else changed the note meanwhile: their text is shown, and the person decides. Loaded on demand. */
 export default function NoteChanged({
   theirs,
+  text,
   mine,
   onDecide,
 }: {
   theirs: CourseNote;
+  /** Their text as Markdown. Null if it cannot be edited. */
+  text: string | null;
   mine: KeptNote;
   onDecide: (words: KeptNote) => void;
 }) {
   const { title, version } = theirs;
-  const text = textToEdit(theirs);
   return (
     <section aria-labelledby="note-changed" className="grid gap-3 rounded-control bg-marigold-tint p-4">
       <p id="note-changed" role="alert" className="text-small font-semibold text-marigold-ink">

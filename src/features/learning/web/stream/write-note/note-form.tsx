@@ -14,7 +14,7 @@ import type { CourseNote } from "../../../notes-contract.ts";
 import { maxNoteTitleLength } from "../../../rules.ts";
 import { coursesKey } from "../../api.ts";
 import { DeleteNote } from "./delete-note.tsx";
-import { type KeptNote, keptName, readKeptNote, writeKeptNote } from "./kept-note.ts";
+import { type KeptNote, keptName, readKeptNote, textToEdit, writeKeptNote } from "./kept-note.ts";
 import { saveCourseNote } from "./note-api.ts";
 
 // Two people seldom change one note. Without it what was typed stays on this device.
@@ -79,6 +79,7 @@ export function NoteForm({ courseId, language, userId, id, note, begin, onClose 
         <Suspense>
           <NoteChanged
             theirs={theirs}
+            text={textToEdit(theirs)}
             mine={words}
             onDecide={(decided) => {
               change(decided);
