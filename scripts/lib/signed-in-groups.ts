@@ -126,7 +126,7 @@ export const signedInGroups: ScriptGroup[] = [
     // What only the pages that show a whole certificate need of the texts.
     name: "certificate-paper",
     test: [
-      /\/src\/features\/certificates\/web\/(certificate-words\.ts|(certificate-paper|share-certificate)\.tsx)/,
+      /\/src\/features\/certificates\/web\/(certificate-words\.ts|certificate-paper\.tsx)/,
       /\/src\/messages\/certificates\.ts\?text=(cert_|claim_(change|text)|claiming|yours_|download_|find_title|genuine_|number_when|preview_of|rests_|revoked_deleted|see_course)/,
     ],
     minShareCount: 2,
@@ -139,7 +139,7 @@ export const signedInGroups: ScriptGroup[] = [
   {
     name: "certificates",
     test: [
-      /\/src\/features\/certificates\/web\/(certificate-status|certificate-line|my-certificates|use-claim|api)\.tsx?/,
+      /\/src\/features\/certificates\/web\/(certificate-status|certificate-line|my-certificates|share-certificate|use-claim|api)\.tsx?/,
       /\/src\/kit\/web\/ui\/newest-section\.tsx/,
       /\/lucide-react\/dist\/esm\/icons\/briefcase-business\.mjs/,
     ],
