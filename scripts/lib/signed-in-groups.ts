@@ -139,10 +139,15 @@ export const signedInGroups: ScriptGroup[] = [
   {
     name: "certificates",
     test: [
-      /\/src\/features\/certificates\/web\/(certificate-status|certificate-line|my-certificates|share-certificate|use-claim|api)\.tsx?/,
+      /\/src\/features\/certificates\/web\/(certificate-status|certificate-line|my-certificates|use-claim|api)\.tsx?/,
       /\/src\/kit\/web\/ui\/newest-section\.tsx/,
       /\/lucide-react\/dist\/esm\/icons\/briefcase-business\.mjs/,
     ],
+  },
+  {
+    // The certificate at the end of a course, and what it shares with the owner's page of it.
+    name: "own-certificate",
+    test: [/\/src\/features\/certificates\/web\/(course-certificate|share-certificate)\.tsx/],
   },
   {
     // What the page of today and the desk of payments share.
