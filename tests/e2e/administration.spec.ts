@@ -95,13 +95,13 @@ test("the rail marks the present place, counts what is waiting, and has its room
 }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await signIn(page, academy, "admin@bidya.test");
-  // The room at the left of the page's content, in each frame.
+  // Where the page's content begins, in each frame.
   await page.addInitScript(() => {
-    const rooms = new Set<string>();
+    const rooms = new Set<number>();
     Object.assign(window, { rooms });
     const look = () => {
       const main = document.querySelector("main");
-      if (main) rooms.add(getComputedStyle(main).paddingLeft);
+      if (main) rooms.add(main.getBoundingClientRect().left);
       requestAnimationFrame(look);
     };
     requestAnimationFrame(look);
@@ -116,8 +116,8 @@ test("the rail marks the present place, counts what is waiting, and has its room
     await page.goto(`${academy.url}${path}?lang=en`);
     await expect(current).toHaveText(new RegExp(`^${administration(place)}`));
     await expect(current).toHaveAttribute("aria-current", "page");
-    const rooms = await page.evaluate(() => [...(window as unknown as { rooms: Set<string> }).rooms]);
-    expect(rooms).toEqual(["224px"]);
+    const rooms = await page.evaluate(() => [...(window as unknown as { rooms: Set<number> }).rooms]);
+    expect(rooms).toEqual([224]);
   }
   await expect(rail(page).getByRole("link")).toHaveCount(15);
   await academy.api("POST", "/api/contact/", {
