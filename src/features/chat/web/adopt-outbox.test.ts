@@ -15,7 +15,8 @@ beforeEach(() => {
     setItem: (key: string, value: string) => void kept.set(key, value),
     removeItem: (key: string) => void kept.delete(key),
   };
-  vi.stubGlobal("window", Object.assign(new EventTarget(), { localStorage: storage, sessionStorage: storage }));
+  const both = { localStorage: storage, sessionStorage: storage };
+  vi.stubGlobal("window", Object.assign(new EventTarget(), both));
 });
 afterEach(() => {
   for (const end of endings) end();
