@@ -545,6 +545,7 @@ export interface ForumComments {
   created_by: number;
   hidden_at: Timestamp | null;
   hidden_by: number | null;
+  hidden_preset: string | null;
   hidden_reason: string | null;
   id: Generated<number>;
   idempotency_key: string | null;
@@ -590,6 +591,7 @@ export interface ForumTopics {
   created_by: number;
   hidden_at: Timestamp | null;
   hidden_by: number | null;
+  hidden_preset: string | null;
   hidden_reason: string | null;
   id: Generated<number>;
   idempotency_key: string | null;
