@@ -81,7 +81,9 @@ export async function expectKeysStayIn(page: Page, dialog: Locator): Promise<voi
   for (let stop = 0; stop < controls + 3; stop++) {
     await page.keyboard.press("Tab");
     // Behind the last control the focus is in no control for a moment.
-    await expect.poll(async () => dialog.evaluate((root) => root.contains(document.activeElement))).toBe(true);
+    await expect
+      .poll(async () => dialog.evaluate((root) => root.contains(document.activeElement)))
+      .toBe(true);
     const at = await focused(page);
     if (!at?.seen) unseen.push(at?.html ?? "nothing");
   }

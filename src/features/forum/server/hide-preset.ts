@@ -5,7 +5,7 @@ import { type HidePreset, hidePresets } from "../rules.ts";
 import type { Hiding } from "./queries/moderation.ts";
 import type { HiddenRow } from "./queries/shown.ts";
 
-/** Which common reason a text is, in the language of whoever chose it. Null: words of their own. */
+/** Which common reason a text is, in the language of the person who chose it. Null: words of their own. */
 const presetOf = (reason: string): HidePreset | null =>
   hidePresets.find((preset) =>
     languages.some((language) => inLanguage(language, hideWords[preset]) === reason),
