@@ -17,7 +17,7 @@ export const signedInGroups: ScriptGroup[] = [
       /\/src\/features\/accounts\/web\/sign-in\/(profile-poll|require-session)\.tsx/,
       /\/src\/features\/site\/web\/(account-menu|tabs)\.tsx/,
       /\/src\/kit\/web\/forms\/kept\.ts/,
-      /\/src\/kit\/web\/(live-[^/]+|same-person|ui\/(relative-time|page-buttons))\.tsx?/,
+      /\/src\/kit\/web\/(live-[^/]+|same-person|tab-name|ui\/(relative-time|page-buttons))\.tsx?/,
       /\/src\/kit\/shared\/relative-times\.ts/,
     ],
   },

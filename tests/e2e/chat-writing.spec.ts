@@ -1,7 +1,8 @@
-// Writing in the chat: drafts of several rooms and people, and the actions of a message by keyboard and by touch.
+// Writing in the chat: drafts of several rooms and people, messages of a closed tab, and the actions of a message by
+// keyboard and by touch.
 import { expect, expectNoSidewaysScroll, test } from "./support/academy.ts";
 import { aPublishedCourse, enrol } from "./support/announcements.ts";
-import { aCourseWithRoom, box, learnerOf, log, openRoom, say, w, write } from "./support/chat.ts";
+import { aCourseWithRoom, box, learnerOf, log, openRoom, say, sentIn, w, write } from "./support/chat.ts";
 import { newcomer } from "./support/people.ts";
 
 test("a draft is of one room and one person: every other box is empty @long", async ({
@@ -47,6 +48,30 @@ test("a draft is of one room and one person: every other box is empty @long", as
   await own.goto(`${academy.url}/course/inbox?lang=en`);
   await expect(own.getByRole("link").filter({ hasText: "The first room" })).toBeVisible();
   await expect(rows).toHaveCount(0);
+});
+
+test("what a closed tab could not send another open tab of the room sends, once and in order @long", async ({
+  page,
+  academy,
+  browser,
+}) => {
+  const { id } = await aCourseWithRoom(page, academy);
+  const learner = await learnerOf(browser, academy, id);
+  const stays = learner.page;
+  const leaves = await stays.context().newPage();
+  for (const tab of [page, stays, leaves]) await openRoom(tab, academy, id);
+  await leaves.route("**/send/", async (route) => route.abort());
+  for (const text of ["One", "Two", "Three"]) await write(leaves, text);
+  await expect(leaves.locator("[data-outgoing=failed]")).toContainText("One");
+  // While that tab is open its messages are its own.
+  await expect(stays.locator("[data-outgoing]")).toHaveCount(0);
+  await write(stays, "Zero");
+  await expect(log(page).getByText("Zero", { exact: true })).toBeVisible();
+  expect(await sentIn(stays)).toEqual(["Zero"]);
+  await leaves.close();
+  await expect(log(page).getByText("Three", { exact: true })).toBeVisible();
+  await expect(stays.locator("[data-outgoing]")).toHaveCount(0);
+  for (const tab of [page, stays]) expect(await sentIn(tab)).toEqual(["Zero", "One", "Two", "Three"]);
 });
 
 test("a learner replies to a message and deletes an own one, by keyboard alone @long", async ({

@@ -4,6 +4,7 @@ import { openPushService } from "#tests/push-service.ts";
 import { expectAccessible } from "./support/accessible.ts";
 import { expect, expectNoSidewaysScroll, words } from "./support/academy.ts";
 import { aCourseWithRoom, learnerOf, live, log, say } from "./support/chat.ts";
+import { tabTo } from "./support/keyboard.ts";
 import { newcomer } from "./support/people.ts";
 import { openLine, setPermission, stubSubscription, test } from "./support/push.ts";
 import { enterWith } from "./support/sign-in.ts";
@@ -69,6 +70,51 @@ test("a device is turned on, gets a test and a notification, and is turned off",
   expect(service.faults).toEqual([]);
   await service.stop();
 });
+
+for (const language of ["en", "bn"] as const)
+  test(`by keyboard alone a device is turned on and off on a small phone in ${language} @long`, async ({
+    page,
+    context,
+    academy,
+  }) => {
+    const told = words("notifications", language);
+    const service = await openPushService();
+    await stubSubscription(context, service.browser().subscription);
+    await page.setViewportSize({ width: 320, height: 640 });
+    await newcomer(page, academy, language);
+    await setPermission(page, academy, "granted");
+    await page.goto(`${academy.url}/notifications/settings`);
+    const stands = async () => {
+      await expectNoSidewaysScroll(page);
+      await expectAccessible(page);
+    };
+    const button = (key: string) => page.getByRole("button", { name: told(key), exact: true });
+    await tabTo(page, button("push_line"));
+    await page.keyboard.press("Enter");
+    await expect(page.getByText(told("push_what"), { exact: true })).toBeVisible();
+    await stands();
+    await tabTo(page, page.getByRole("radio"));
+    await page.keyboard.press("ArrowUp");
+    await expect(page.getByRole("radio").first()).toBeChecked();
+    await tabTo(page, button("push_turn_on"));
+    await page.keyboard.press("Enter");
+    await expect(page.getByText(told("push_is_on"), { exact: true })).toBeVisible();
+    await stands();
+    // The focus is still here: what follows is near.
+    await page.keyboard.press("Tab");
+    await expect(page.getByRole("radio").first()).toBeFocused();
+    await page.keyboard.press("Tab");
+    await expect(button("push_send_test")).toBeFocused();
+    await page.keyboard.press("Enter");
+    await expect(page.getByText(told("push_test_sent"), { exact: true })).toBeVisible();
+    await page.keyboard.press("Tab");
+    await expect(button("push_turn_off")).toBeFocused();
+    await page.keyboard.press("Enter");
+    await expect(page.getByText(told("push_what"), { exact: true })).toBeVisible();
+    await page.keyboard.press("Tab");
+    await expect(page.getByRole("radio", { checked: true })).toBeFocused();
+    await service.stop();
+  });
 
 test("a device goes on with the next session of its person, and ends when another person logs in", async ({
   page,

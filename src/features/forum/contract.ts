@@ -31,7 +31,10 @@ export const author = z.object({
 });
 export type Author = z.output<typeof author>;
 
-/** When and why administrators hid a post. `by`: only administrators read who did it, if the account is still there. */
+/**
+ * When and why administrators hid a post. A common reason is in the language of the call. `by`: only administrators read
+ * who did it, if the account is still there.
+ */
 export const hidden = z.object({ at: timeString, reason: z.string(), by: author.nullable() });
 export type Hidden = z.output<typeof hidden>;
 

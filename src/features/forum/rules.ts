@@ -21,6 +21,10 @@ export const reportsPerDay = 20;
 export const reportReasons = ["patient", "unkind", "dangerous", "spam", "other"] as const;
 export type ReportReason = (typeof reportReasons)[number];
 
+/** Common reasons to hide a post, in the order of the dialog. */
+export const hidePresets = ["patient", "unkind", "dangerous", "spam"] as const;
+export type HidePreset = (typeof hidePresets)[number];
+
 /** What a person hears of a topic. Who does not follow one still hears of mentions; of a muted one, nothing. */
 export const followStates = ["following", "not_following", "muted"] as const;
 export type FollowState = (typeof followStates)[number];

@@ -42,3 +42,9 @@ export async function openTabs(): Promise<Set<string> | null> {
   );
   return new Set(names);
 }
+
+/** Resolves when a tab with a name is closed or loads again. Needs locks. @throws when `signal` ends the waiting. */
+export async function waitUntilClosed(tab: string, signal: AbortSignal): Promise<void> {
+  // Shared: the tabs that wait do not wait for each other.
+  await navigator.locks.request(lockOf(tab), { mode: "shared", signal }, () => {});
+}

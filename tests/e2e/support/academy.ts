@@ -24,10 +24,10 @@ export interface Academy {
 
 export const demoPassword = "bidya-demo";
 
-/** An academy on an empty data folder. `output`: what it printed so far. */
+/** An academy on an empty data folder. `output`: what it printed so far. `kill` ends its process at once. */
 export async function openAcademy(
   env: Record<string, string> = {},
-): Promise<Academy & { output(): string; close(): Promise<void> }> {
+): Promise<Academy & { output(): string; kill(): Promise<void>; close(): Promise<void> }> {
   const mail = await catchMail();
   const dataDir = await mkdtemp(join(tmpdir(), "bidya-e2e-"));
   const running = await startAcademy({
@@ -69,6 +69,7 @@ export async function openAcademy(
       const { body } = await api("POST", "/api/accounts/login/", { email, password });
       return body;
     },
+    kill: async () => running.end("SIGKILL"),
     async close() {
       await running.end();
       await mail.stop();

@@ -44,6 +44,12 @@ async function announcementIn(
   return (await academy.api("GET", path, undefined, access)).body[0].announcement_id;
 }
 
+/** A learner who wrote in the room of a course. */
+async function learnerIn(academy: Academy, courseId: number, access: string | undefined): Promise<number> {
+  const { body } = await academy.api("GET", `/api/chat/${courseId}/messages/`, undefined, access);
+  return body.find(({ user_role }: { user_role: string }) => user_role === "learner").user;
+}
+
 /** The addresses of all pages that somebody can open, each in a state that shows something. */
 export async function pagesOf(academy: Academy, who: Who, access?: string): Promise<string[]> {
   const courses = (await academy.api("GET", "/api/list-courses/")).body as {
@@ -101,6 +107,7 @@ export async function pagesOf(academy: Academy, who: Who, access?: string): Prom
       `/course/${course_id}/announcements`,
       "/course/inbox",
       `/course/${course_id}/inbox`,
+      `/course/${course_id}/inbox?learner=${await learnerIn(academy, course_id, access)}`,
       `/announcements/create?courseId=${course_id}`,
       "/announcements/create",
       `/announcements/${await announcementIn(academy, course_id, access)}/edit`,
@@ -195,6 +202,7 @@ export async function pagesOf(academy: Academy, who: Who, access?: string): Prom
   const topicInBengali = topics.find(({ text }) => /[\u0980-\u09ff]/.test(text))!.id;
   const followed = [...enrolledIn][0]!;
   const [lesson] = await lessonsOf(academy, followed, access);
+  const { body: me } = await academy.api("GET", "/api/accounts/profile/", undefined, access);
   return [
     "/forums",
     "/forums?search=nothingmatchesthis",
@@ -212,6 +220,7 @@ export async function pagesOf(academy: Academy, who: Who, access?: string): Prom
     `/course/${[...enrolledIn][0]}/announcements`,
     "/course/inbox",
     `/course/${[...enrolledIn][0]}/inbox`,
+    `/course/${[...enrolledIn][0]}/inbox?learner=${me.id}`,
     "/course/2000000000/inbox",
     `/course/${[...enrolledIn][0]}/announcements?announcement=${await announcementIn(academy, [...enrolledIn][0]!, access)}`,
     `/course/${followed}/lesson/${lesson!.lesson_id}`,

@@ -124,6 +124,16 @@ describe("an entry", () => {
     expect(said({ ...invited, after: { course_id: 5, invited: 1_200 } })).toBe(
       "Selina Akter invited 1,200 learners to the course “Ethics”.",
     );
+    const accepted = { action: "invitation.accepted", subject_kind: "user", subject_id: 1 };
+    expect(said({ ...accepted, after: { learner_import: 1, course_id: null } })).toBe(
+      "Selina Akter accepted the invitation to the academy.",
+    );
+    expect(said({ ...accepted, after: { learner_import: 1, course_id: 5 } })).toBe(
+      "Selina Akter accepted the invitation to the course “Ethics”.",
+    );
+    expect(said({ ...accepted, after: { learner_import: 1, course_id: 5, is_full: true } })).toBe(
+      "Selina Akter accepted the invitation to the course “Ethics”, but every seat was taken.",
+    );
     const pattern = { action: "reading_pattern.switched", subject_kind: "reading_pattern", subject_id: 0 };
     expect(said({ ...pattern, after: { key: "bkash/cash_in", is_on: false } })).toMatch(
       /^Selina Akter switched the pattern “bKash: .+” of the program off\.$/,

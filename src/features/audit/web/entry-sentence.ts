@@ -14,7 +14,8 @@ function caseOf(entry: AuditEntry): string {
   switch (action) {
     case "invitation.accepted":
     case "learner_import.added":
-      return numberIn(entry, "course_id") === null ? "academy" : "";
+      if (numberIn(entry, "course_id") === null) return "academy";
+      return after?.is_full === true ? "full" : "";
     case "reading_pattern.switched":
       return after?.is_on === false ? "off" : "";
     case "share.rate_set":

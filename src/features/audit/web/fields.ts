@@ -83,6 +83,7 @@ export const unlisted: ReadonlySet<string> = new Set([
   "course_id",
   "created_by",
   "from",
+  "is_full",
   "key",
   "learner_import",
   "lesson_id",

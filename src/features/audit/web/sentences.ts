@@ -63,6 +63,7 @@ export const sentences: Record<string, Say> = {
   "instalments.plan": m.did_instalments_plan,
   "invitation.accepted": m.did_invitation_accepted,
   "invitation.accepted academy": m.did_invitation_accepted_academy,
+  "invitation.accepted full": m.did_invitation_accepted_full,
   "learner_import.added": m.did_learner_import_added,
   "learner_import.added academy": m.did_learner_import_added_academy,
   "learner_import.stopped": m.did_learner_import_stopped,

@@ -60,6 +60,7 @@ test("messages of rooms stay without the name; private ones, live events and pos
   });
   const { rows } = await sql`
     select 'message' as left from chat_messages where learner_id = ${person.id}
+    union all select 'conversation' from chat_conversations where learner_id = ${person.id}
     union all select 'read' from chat_reads where user_id = ${person.id} or learner_id = ${person.id}
     union all select 'event' from live_events where payload::text like '%Shahnaz%'
       or payload::text like '%The team''s private answer%' or payload::text like '%A reply in the room%'

@@ -52,10 +52,12 @@ export function Composer({ draftName, replyTo, onCancelReply, onSend, onReport }
     setFile(null);
     onSend(content, file);
   };
+  // For when the button that was pressed is gone.
+  const toBox = () => box.current?.focus();
   const submit = (event: FormEvent) => {
     event.preventDefault();
     send();
-    box.current?.focus();
+    toBox();
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === "Escape" && replyTo) onCancelReply();
@@ -73,14 +75,27 @@ export function Composer({ draftName, replyTo, onCancelReply, onSend, onReport }
           <span className="min-w-0 flex-1 truncate">
             {m.reply_to({ name: replyTo.user_name })} · {namedContent(replyTo.content, replyTo.file)}
           </span>
-          <Button variant="icon" aria-label={m.cancel_reply()} onClick={onCancelReply}>
+          <Button
+            variant="icon"
+            aria-label={m.cancel_reply()}
+            onClick={() => {
+              onCancelReply();
+              toBox();
+            }}
+          >
             <X aria-hidden="true" className="size-5" />
           </Button>
         </div>
       ) : null}
       {file ? (
         <Suspense fallback={<div className="h-14" />}>
-          <ChosenFile file={file} onRemove={() => setFile(null)} />
+          <ChosenFile
+            file={file}
+            onRemove={() => {
+              setFile(null);
+              toBox();
+            }}
+          />
         </Suspense>
       ) : null}
       <p className="flex items-center gap-1 px-3 pt-2 text-tiny text-muted lg:gap-2">

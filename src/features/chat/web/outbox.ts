@@ -40,19 +40,27 @@ const empty: OutboxState = { messages: [], failed: false, refusal: null, sent: 0
 const firstPauseMs = 2_000;
 const longestPauseMs = 30_000;
 
-const isOutgoing = (value: unknown): value is Outgoing => {
-  const one = value as Partial<Outgoing> | null;
+/** A message as the device keeps it, with the name of the tab that sends it. The version before kept no names. */
+type Kept = Outgoing & { tab?: string };
+
+const isKept = (value: unknown): value is Kept => {
+  const one = value as Partial<Kept> | null;
   return typeof one?.clientId === "string" && typeof one.content === "string" && typeof one.at === "string";
 };
 
-const keptIn = (name: string): Outgoing[] => {
+const keptIn = (name: string): Kept[] => {
   const kept = readKept(name);
-  return Array.isArray(kept) ? kept.filter(isOutgoing) : [];
+  return Array.isArray(kept) ? kept.filter(isKept) : [];
 };
+
+const oldestFirst = <M extends Outgoing>(messages: M[]): M[] =>
+  messages.toSorted((a, b) => Date.parse(a.at) - Date.parse(b.at));
 
 /** The messages that a person wrote in one room and that are on their way: one at a time, in their order. */
 export class Outbox {
-  #state: OutboxState;
+  #state: OutboxState = empty;
+  /** The name of this tab, if it is known yet. */
+  #tab: string | undefined;
   readonly #given: Sending;
   readonly #listeners = new Set<() => void>();
   /** What this tab sent or deleted. */
@@ -63,9 +71,13 @@ export class Outbox {
   #pauseMs = firstPauseMs;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
+  /** It is empty. What the device keeps comes into it by `takeOver`. */
   constructor(given: Sending) {
     this.#given = given;
-    this.#state = { ...empty, messages: keptIn(given.name) };
+  }
+
+  get name(): string {
+    return this.#given.name;
   }
 
   readonly subscribe = (listener: () => void): (() => void) => {
@@ -73,6 +85,35 @@ export class Outbox {
     return () => this.#listeners.delete(listener);
   };
   readonly read = (): OutboxState => this.#state;
+
+  /** From now on its messages are kept under the name of this tab. */
+  belongTo(tab: string): void {
+    if (this.#tab === tab) return;
+    this.#tab = tab;
+    this.#keep(this.#state.messages);
+  }
+
+  /** The other tabs whose messages the device keeps. */
+  otherTabs(): string[] {
+    const tabs = keptIn(this.name).map(({ tab }) => tab);
+    return [...new Set(tabs)].filter((tab) => tab !== undefined && tab !== this.#tab) as string[];
+  }
+
+  /**
+   * Takes what the device keeps of tabs that do not send it any more, and sends it. The first message stays the first: it
+   * may be on its way.
+   */
+  takeOver(mayTake: (tab: string | undefined) => boolean): void {
+    const { messages, failed } = this.#state;
+    const ids = new Set(messages.map(({ clientId }) => clientId));
+    const found = keptIn(this.name).filter(
+      ({ clientId, tab }) => !ids.has(clientId) && !this.#gone.has(clientId) && mayTake(tab),
+    );
+    if (found.length === 0) return;
+    const first = messages.slice(0, 1);
+    this.#set({ ...this.#state, messages: [...first, ...oldestFirst([...messages.slice(1), ...found])] });
+    if (!failed) void this.#run();
+  }
 
   add(message: Outgoing): void {
     this.#set({ ...this.#state, messages: [...this.#state.messages, message] });
@@ -151,7 +192,7 @@ export class Outbox {
     const { name } = this.#given;
     const ids = new Set(own.map(({ clientId }) => clientId));
     const others = keptIn(name).filter(({ clientId }) => !ids.has(clientId) && !this.#gone.has(clientId));
-    const all = [...others, ...own].toSorted((a, b) => Date.parse(a.at) - Date.parse(b.at));
+    const all = oldestFirst<Kept>([...others, ...own.map((message) => ({ ...message, tab: this.#tab }))]);
     writeKept(name, all.length > 0 ? all : null);
   }
 

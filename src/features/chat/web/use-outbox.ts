@@ -4,6 +4,7 @@ import { ApiError, isTransient } from "#kit/web/api.ts";
 import { useLiveIsOpen } from "#kit/web/live-events.ts";
 import * as m from "#messages/chat.ts";
 import { heldBytes } from "./attach/outgoing-file.ts";
+import { adoptOutbox } from "./adopt-outbox.ts";
 import { messagesKey, type Place, postMessage } from "./api.ts";
 import { changeInbox } from "./change-inbox.ts";
 import { withLiveMessage } from "./inbox-items.ts";
@@ -55,9 +56,10 @@ export function useOutbox(place: Place, personId: number) {
   useEffect(() => {
     if (live) outbox.retryIfUnreached();
   }, [outbox, live]);
+  // What an earlier visit or another tab left.
+  useEffect(() => adoptOutbox(outbox), [outbox]);
   useEffect(() => {
     const again = () => outbox.retryIfUnreached();
-    // What an earlier visit left.
     again();
     window.addEventListener("online", again);
     return () => window.removeEventListener("online", again);

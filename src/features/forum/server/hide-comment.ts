@@ -4,6 +4,7 @@ import { notFound } from "#kit/server/errors.ts";
 import type { Person, Services } from "#kit/server/services.ts";
 import * as m from "#messages/forum.ts";
 import { commentPath } from "../paths.ts";
+import { hidingBy } from "./hide-preset.ts";
 import { ownPostNotices } from "./notification-types.ts";
 import { lockCommentRow, setAnswer, setCommentHidden } from "./queries/moderation.ts";
 import { decideReports } from "./queries/reports.ts";
@@ -24,7 +25,7 @@ export async function hideComment(
     if (!found) throw notFound(m.comment_not_found());
     const { comment, topic } = found;
     if (comment.is_hidden === (reason !== null)) return;
-    await setCommentHidden(tx, commentId, reason === null ? null : { by: person.id, reason });
+    await setCommentHidden(tx, commentId, hidingBy(person.id, reason));
     await audit(tx, {
       actorId: person.id,
       action: reason === null ? "forum_comment.shown" : "forum_comment.hidden",

@@ -3,6 +3,7 @@ import { audit } from "#kit/server/audit.ts";
 import type { Person, Services } from "#kit/server/services.ts";
 import * as m from "#messages/forum.ts";
 import { topicPath } from "../paths.ts";
+import { hidingBy } from "./hide-preset.ts";
 import { ownPostNotices } from "./notification-types.ts";
 import { lockTopicRow, setTopicHidden } from "./queries/moderation.ts";
 import { decideReports } from "./queries/reports.ts";
@@ -23,7 +24,7 @@ export async function hideTopic(
     const topic = await lockTopicRow(tx, topicId);
     if (!topic) throw topicNotFound();
     if (topic.is_hidden === (reason !== null)) return;
-    await setTopicHidden(tx, topicId, reason === null ? null : { by: person.id, reason });
+    await setTopicHidden(tx, topicId, hidingBy(person.id, reason));
     await audit(tx, {
       actorId: person.id,
       action: reason === null ? "forum_topic.shown" : "forum_topic.hidden",

@@ -1,5 +1,6 @@
 // What people may write whose account is new.
 import { beforeAll, describe, expect, test } from "vitest";
+import { addStaff } from "#features/courses/server/public.ts";
 import { writeSetting } from "#kit/server/settings.ts";
 import type { Someone } from "#tests/academy.ts";
 import { addCourse, addEnrolment } from "#tests/courses.ts";
@@ -94,14 +95,18 @@ describe("never new is", () => {
     await writesFreely(learner);
   });
 
-  test("somebody of a course's team", async () => {
-    const assistant = await academy.person();
+  test.each(["co_teacher", "assistant"] as const)("a %s of a course with a learner's role", async (role) => {
+    const member = await academy.person();
     const course = await addCourse(db, { instructorId: other.id, modules: [["Why"]] });
-    await db
-      .insertInto("course_staff")
-      .values({ course_id: course.id, user_id: assistant.id, role: "assistant" })
-      .execute();
-    await writesFreely(assistant);
+    const staff = { courseId: course.id, userId: member.id, role };
+    await db.transaction().execute(async (tx) => addStaff(tx, staff));
+    await writesFreely(member);
+  });
+
+  test("the owner of a course with a learner's role", async () => {
+    const owner = await academy.person();
+    await addCourse(db, { instructorId: owner.id, modules: [["Why"]] });
+    await writesFreely(owner);
   });
 
   test("anybody, if the setting says 0 hours", async () => {

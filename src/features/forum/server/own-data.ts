@@ -2,15 +2,27 @@ import { reword } from "#features/notifications/server/public.ts";
 import { redactAudit } from "#kit/server/redact-audit.ts";
 import { type OwnData, identifyingWords } from "#kit/server/own-data.ts";
 import * as m from "#messages/forum.ts";
+import { reasonInWords } from "./hide-preset.ts";
 import { forgetReporter } from "./queries/reports.ts";
 import { mentionNotices, ownTopicNotices } from "./notification-types.ts";
 import { forgetFollower } from "./queries/followers.ts";
 import { forgetMentions, mentioningPosts } from "./queries/mentions.ts";
-import { commentsToldOf, postsOf, removedPostsOf } from "./queries/own-data.ts";
+import { commentsToldOf, type ExportedPost, postsOf, removedPostsOf } from "./queries/own-data.ts";
+
+/** A post with the reason in the language of its writer. */
+const withReason = ({ hidden_reason: reason, hidden_preset: preset, ...post }: ExportedPost) => ({
+  ...post,
+  hidden_reason: reason === null ? null : reasonInWords({ reason, preset }),
+});
 
 export const ownData: OwnData = {
   async personalData(db, userId) {
-    return { ...(await postsOf(db, userId)) };
+    const posts = await postsOf(db, userId);
+    return {
+      ...posts,
+      forum_topics: posts.forum_topics.map(withReason),
+      forum_comments: posts.forum_comments.map(withReason),
+    };
   },
 
   // Posts stay, without the person's name: the answers of others must still make sense.

@@ -3,6 +3,7 @@ import type { Author, Comment, Hidden, ListedTopic, Locked, Topic, TopicCard } f
 import { excerptAround } from "../excerpt.ts";
 import type { ReportedPost } from "../moderation-contract.ts";
 import { mayModerate } from "../rules.ts";
+import { reasonInWords } from "./hide-preset.ts";
 import type { DeskRow } from "./queries/desk.ts";
 import type { AuthorRow, CommentRow, HiddenRow, LockedRow, Reader } from "./queries/shown.ts";
 import type { FoundTopicRow, ListedWithComments, TopicRow, TopicWithComments } from "./queries/topics.ts";
@@ -29,7 +30,7 @@ const presentHidden = (row: HiddenRow | null, reader: Reader): { hidden?: Hidden
     ? {
         hidden: {
           at: isoTime(row.at),
-          reason: row.reason,
+          reason: reasonInWords(row),
           by: mayModerate(reader) ? authorOrNull(row.by) : null,
         },
       }

@@ -97,15 +97,16 @@ export async function acceptInvitation(
     const userId = await accountFor(services, tx, open, newOne);
     await markAccepted(tx, open.id);
     const hasSeat = courseId !== null && (await canTakeSeat(tx, { courseId, userId }));
+    const isFull = courseId !== null && !hasSeat;
     if (hasSeat)
       await enrolLearner(services, tx, { courseId, userId, source: "granted", grantedBy: open.imported_by });
     await audit(tx, {
       actorId: userId,
       action: "invitation.accepted",
       subject: ["user", userId],
-      after: { learner_import: open.import_id, course_id: hasSeat ? courseId : null },
+      after: { learner_import: open.import_id, course_id: courseId, ...(isFull ? { is_full: true } : {}) },
       reason: open.reason,
     });
-    return { courseId: hasSeat ? courseId : null, isFull: courseId !== null && !hasSeat };
+    return { courseId: hasSeat ? courseId : null, isFull };
   });
 }

@@ -208,6 +208,13 @@ describe("an invitation", () => {
     expect([status, body.course_id]).toEqual([200, null]);
     expect(body.message).toContain("every seat of the course is taken");
     expect(await usersWith(email)).toBe(1);
+    const entry = await db
+      .selectFrom("audit_log")
+      .select("after")
+      .where("action", "=", "invitation.accepted")
+      .orderBy("id", "desc")
+      .executeTakeFirst();
+    expect(entry!.after).toEqual({ learner_import: expect.any(Number), course_id: id, is_full: true });
   });
 
   test("is refused for a deactivated account", async () => {

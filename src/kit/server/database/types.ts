@@ -176,6 +176,13 @@ export interface Certificates {
   user_id: number | null;
 }
 
+export interface ChatConversations {
+  course_id: number;
+  last_message_at: Timestamp;
+  last_message_id: number;
+  learner_id: number;
+}
+
 export interface ChatFiles {
   bytes: number | null;
   course_id: number;
@@ -538,6 +545,7 @@ export interface ForumComments {
   created_by: number;
   hidden_at: Timestamp | null;
   hidden_by: number | null;
+  hidden_preset: string | null;
   hidden_reason: string | null;
   id: Generated<number>;
   idempotency_key: string | null;
@@ -583,6 +591,7 @@ export interface ForumTopics {
   created_by: number;
   hidden_at: Timestamp | null;
   hidden_by: number | null;
+  hidden_preset: string | null;
   hidden_reason: string | null;
   id: Generated<number>;
   idempotency_key: string | null;
@@ -1309,6 +1318,7 @@ export interface DB {
   category_figures: CategoryFigures;
   certificate_invitations: CertificateInvitations;
   certificates: Certificates;
+  chat_conversations: ChatConversations;
   chat_files: ChatFiles;
   chat_messages: ChatMessages;
   chat_reads: ChatReads;

@@ -33,6 +33,15 @@ export function writeKept(name: string, value: unknown): void {
   }
 }
 
+/** Calls back when another tab wrote or deleted a record. @returns how to end it. */
+export function onKept(name: string, tell: () => void): () => void {
+  const listen = ({ key }: StorageEvent) => {
+    if (key === beginning + name) tell();
+  };
+  window.addEventListener("storage", listen);
+  return () => window.removeEventListener("storage", listen);
+}
+
 /** Deletes all kept records, because the person logged out. The next person must not find them. */
 export function clearKept(): void {
   for (const key of keys()) window.localStorage.removeItem(key);

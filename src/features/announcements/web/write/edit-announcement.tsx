@@ -1,5 +1,5 @@
 import { Trash2 } from "lucide-react";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { useForm } from "react-hook-form";
 import { useNavigate } from "react-router";
 import { inBangladesh } from "#kit/shared/dates.ts";
@@ -59,6 +59,7 @@ export function EditAnnouncement({ announcement, userId }: EditAnnouncementProps
       key={turn}
       announcement={opened}
       userId={userId}
+      isAgain={turn > 0}
       onTakeNewer={(newer) => setOpened({ opened: newer, turn: turn + 1 })}
     />
   );
@@ -67,8 +68,11 @@ export function EditAnnouncement({ announcement, userId }: EditAnnouncementProps
 function EditForm({
   announcement,
   userId,
+  isAgain,
   onTakeNewer,
 }: EditAnnouncementProps & {
+  /** The person took the newer text. */
+  isAgain: boolean;
   /** Begins again with the newer text. */
   onTakeNewer: (newer: AnnouncementDetail) => void;
 }) {
@@ -85,6 +89,10 @@ function EditForm({
   const form = useForm<Typed>({
     defaultValues: { ...typedOf(announcement), ...readAnnouncementDraft(draft) },
   });
+  const { setFocus } = form;
+  useEffect(() => {
+    if (isAgain) setFocus("content");
+  }, [isAgain, setFocus]);
   const isKept = useAnnouncementDraft(form, draft);
   const page = isSent ? announcementPath(course, id) : announcementsPath(course);
   const attachments = useAttachments({
@@ -105,6 +113,8 @@ function EditForm({
     }
     setVersion(found.updated_at);
     setNewer(null);
+    // The button that was pressed is gone.
+    setFocus("content");
   };
   const { submit, busy } = useWriteForm(
     form,

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Tx } from "#kit/server/database/connect.ts";
+import type { HidePreset } from "../../rules.ts";
 
 export interface ModeratedTopic {
   id: number;
@@ -59,12 +60,13 @@ export const setPinned = async (tx: Tx, id: number, isPinned: boolean) =>
   tx.updateTable("forum_topics").set({ is_pinned: isPinned }).where("id", "=", id).execute();
 
 /** Why a post is hidden, and by whom. Null: it is shown again. */
-export type Hiding = { by: number; reason: string } | null;
+export type Hiding = { by: number; reason: string; preset: HidePreset | null } | null;
 
 const columnsOf = (hiding: Hiding) => ({
   hidden_at: hiding ? new Date() : null,
   hidden_by: hiding?.by ?? null,
   hidden_reason: hiding?.reason ?? null,
+  hidden_preset: hiding?.preset ?? null,
 });
 
 export const setTopicHidden = async (tx: Tx, id: number, hiding: Hiding) =>

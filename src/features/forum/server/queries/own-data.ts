@@ -1,18 +1,25 @@
 import { sql } from "kysely";
 import type { Db } from "#kit/server/database/connect.ts";
+import type { HidePreset } from "../../rules.ts";
+
+/** A topic or a comment, with the words and the common reason that it was hidden for. */
+export interface ExportedPost {
+  hidden_reason: string | null;
+  hidden_preset: HidePreset | null;
+  [field: string]: unknown;
+}
 
 /** What a person wrote, reported and follows in the forum, and where they are mentioned, for the export of their data. */
 export async function postsOf(db: Db, userId: number) {
   const { rows } = await sql<
-    Record<
-      "forum_topics" | "forum_comments" | "forum_reports" | "forum_mentions" | "followed_topics",
-      unknown[]
-    >
+    Record<"forum_topics" | "forum_comments", ExportedPost[]> &
+      Record<"forum_reports" | "forum_mentions" | "followed_topics", unknown[]>
   >`
     select
       (select coalesce(json_agg(json_build_object('topic_id', topic.id, 'category', category.name,
           'name', topic.name, 'text', topic.text, 'created_at', topic.created_at,
           'updated_at', topic.updated_at, 'hidden_at', topic.hidden_at, 'hidden_reason', topic.hidden_reason,
+          'hidden_preset', topic.hidden_preset,
           'locked_at', topic.locked_at, 'locked_reason', topic.locked_reason)
           order by topic.id), '[]')
         from forum_topics topic join forum_categories category on category.id = topic.category_id
@@ -21,7 +28,7 @@ export async function postsOf(db: Db, userId: number) {
           'topic_name', case when topic.hidden_at is null or topic.created_by = ${userId} then topic.name end,
           'text', comment.text, 'created_at', comment.created_at,
           'updated_at', comment.updated_at, 'hidden_at', comment.hidden_at,
-          'hidden_reason', comment.hidden_reason) order by comment.id), '[]')
+          'hidden_reason', comment.hidden_reason, 'hidden_preset', comment.hidden_preset) order by comment.id), '[]')
         from forum_comments comment join forum_topics topic on topic.id = comment.topic_id
         where comment.created_by = ${userId}) as forum_comments,
       (select coalesce(json_agg(json_build_object('topic_id', topic_id, 'comment_id', comment_id,

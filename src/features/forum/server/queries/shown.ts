@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from "kysely";
 import type { Person } from "#kit/server/services.ts";
+import type { HidePreset } from "../../rules.ts";
 
 export interface AuthorRow {
   id: number;
@@ -21,7 +22,9 @@ export const authorJson: RawBuilder<AuthorRow> = sql`json_build_object('id', aut
 
 export interface HiddenRow {
   at: string | Date;
+  /** As it was typed. */
   reason: string;
+  preset: HidePreset | null;
   by: AuthorRow | null;
 }
 
@@ -30,6 +33,7 @@ export const hiddenJson = (post: "topic" | "comment"): RawBuilder<HiddenRow | nu
   const column = (name: string) => sql.ref(`${post}.${name}`);
   return sql`case when ${column("hidden_at")} is not null then json_build_object(
     'at', ${column("hidden_at")}, 'reason', ${column("hidden_reason")},
+    'preset', ${column("hidden_preset")},
     'by', (select ${authorJson} from users as author where author.id = ${column("hidden_by")})) end`;
 };
 

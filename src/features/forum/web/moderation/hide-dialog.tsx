@@ -2,17 +2,12 @@ import type { QueryKey } from "@tanstack/react-query";
 import { toast } from "#kit/web/toasts.tsx";
 import { ReasonDialog } from "#kit/web/ui/reason-dialog.tsx";
 import * as m from "#messages/forum.ts";
-import { maxHideReasonLength } from "../../rules.ts";
+import { hideWords } from "../../hide-words.ts";
+import { hidePresets, maxHideReasonLength } from "../../rules.ts";
+import { reasonWords } from "../report/reason-words.ts";
 import { hide, type Post } from "./api.ts";
 
-const reasons = [
-  { short: m.reason_patient, reason: m.hide_patient },
-  { short: m.reason_unkind, reason: m.hide_unkind },
-  { short: m.reason_dangerous, reason: m.hide_dangerous },
-  { short: m.reason_spam, reason: m.hide_spam },
-];
-
-/** Asks why a post is hidden, and hides it. */
+/** Asks why a post is hidden, and hides it. The server knows a common reason by its words. */
 export default function HideDialog({
   post,
   outdates,
@@ -37,7 +32,7 @@ export default function HideDialog({
       }}
       quick={{
         legend: m.hide_reasons(),
-        reasons: reasons.map(({ short, reason }) => ({ short: short(), reason: reason() })),
+        reasons: hidePresets.map((preset) => ({ short: reasonWords[preset](), reason: hideWords[preset]() })),
       }}
       maxLength={maxHideReasonLength}
       draft={`forum-hide-${post.kind}-${post.id}`}

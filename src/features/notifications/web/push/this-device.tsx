@@ -1,4 +1,5 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useRef } from "react";
 import { Button } from "#kit/web/ui/button.tsx";
 import { LoadError } from "#kit/web/ui/load-error.tsx";
 import * as m from "#messages/notifications.ts";
@@ -12,7 +13,10 @@ import { OtherDevices } from "./other-devices.tsx";
 export default function ThisDevice() {
   const queries = useQueryClient();
   const { data, isError, error, refetch } = useQuery(thisDevice());
+  const place = useRef<HTMLDivElement>(null);
   const setState = (state: PushState) => {
+    // The button that was pressed is gone then.
+    if (state.is !== data?.is) place.current?.focus();
     queries.setQueryData(thisDevice().queryKey, state);
     void queries.invalidateQueries({ queryKey: ["push", "all"] });
   };
@@ -21,7 +25,7 @@ export default function ThisDevice() {
   if (!data) return <div aria-hidden="true" className="skeleton h-40" />;
   return (
     <div className="grid gap-6">
-      <div className="grid justify-items-start gap-4">
+      <div ref={place} tabIndex={-1} className="grid justify-items-start gap-4">
         <State state={data} onState={setState} onAgain={() => void refetch()} />
       </div>
       <OtherDevices thisId={data.is === "on" ? data.device.id : null} />
