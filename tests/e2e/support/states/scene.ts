@@ -44,7 +44,7 @@ export function sceneOf(page: Page, academy: Academy, language: Language) {
 export type Scene = ReturnType<typeof sceneOf>;
 
 /** The name of a button that says after these words what it is for. */
-export const beginningWith = (words: string): RegExp => new RegExp(`^${literally(words)}`);
+export const beginningWith = (start: string): RegExp => new RegExp(`^${literally(start)}`);
 
 /** A state of a page. */
 export interface PageState {
