@@ -1,5 +1,6 @@
 // Earlier versions of a course, and drafts that nobody wants any more.
 import { maxVersionsListed } from "#features/authoring/contract.ts";
+import { formatDateTime } from "#kit/shared/date-times.ts";
 import { expect, test, words } from "./support/academy.ts";
 import {
   addDraft,
@@ -61,6 +62,36 @@ test("a version of the history is brought back, and a draft is discarded", async
     .click();
   await expect(title).toHaveValue("As it was");
   expect((await draftOf(academy, courseId, access)).has_changes).toBe(false);
+});
+
+test("the history says who saved each version, and when", async ({ page, academy }) => {
+  const access = await signIn(page, academy, instructor);
+  const { access: admin } = await academy.logIn("admin@bidya.test");
+  const nameOf = async (token: string) => {
+    const { body } = await academy.api("GET", "/api/accounts/profile/", undefined, token);
+    return `${body.first_name} ${body.last_name}`;
+  };
+  const began = Date.now();
+  const document = documentOf("Two writers", [["a"]]);
+  const courseId = await addDraft(academy, access, document);
+  const change = { version: 1, document: { ...document, title: "By an administrator" } };
+  const saved = await academy.api("PUT", `/api/courses/${courseId}/draft/`, change, admin);
+  expect(saved.status).toBe(200);
+  const path = `/api/courses/${courseId}/versions/`;
+  const { body: versions } = await academy.api("GET", path, undefined, access);
+  await openEditor(page, academy, courseId);
+  await press(page, "more");
+  await press(page, "history");
+  const rows = page.getByRole("dialog").getByRole("listitem");
+  await expect(rows).toHaveCount(2);
+  // The newest is the first.
+  for (const [place, token] of [admin, access].entries()) {
+    const time = Date.parse(versions[place].saved_at);
+    expect(time).toBeGreaterThanOrEqual(began);
+    expect(time).toBeLessThanOrEqual(Date.now());
+    await expect(rows.nth(place)).toContainText(formatDateTime(new Date(time)));
+    await expect(rows.nth(place)).toContainText(await nameOf(token));
+  }
 });
 
 test("a draft that was never published is deleted after a question", async ({ page, academy }) => {

@@ -48,9 +48,22 @@ function matchMaterials<Material extends MaterialPayload>(
   });
 }
 
+/** What a course knows of the films and files of its lessons, by link. It is true in every lesson. */
+function factsOf({ modules }: CourseDocument) {
+  const lessons = modules.flatMap((module) => module.lessons);
+  const films = lessons.flatMap(({ videos }) => videos);
+  const handouts = lessons.flatMap(({ resources }) => resources);
+  return {
+    films: new Map(films.map(({ link, captions, renditions }) => [link, { captions, renditions }])),
+    pages: new Map(handouts.map(({ link, pages }) => [link, pages])),
+  };
+}
+type Facts = ReturnType<typeof factsOf>;
+
 const matchLesson = (
   old: LessonDocument | undefined,
   { title, videos, resources }: LessonPayload,
+  { films, pages }: Facts,
   newKey: NewKey,
 ): LessonDocument => ({
   ...(old ?? { key: newKey(), id: null, minutes: null, is_preview: false, text: "", checks: [] }),
@@ -60,20 +73,24 @@ const matchLesson = (
     ...video,
     captions: [],
     renditions: [],
+    // It was in another lesson.
+    ...films.get(video.link.trim()),
   })),
   resources: matchMaterials(old?.resources ?? [], resources, (resource) => ({
     key: newKey(),
     ...resource,
-    pages: null,
+    pages: pages.get(resource.link.trim()) ?? null,
   })),
 });
 
 function matchModules(
-  olds: ModuleDocument[],
+  course: CourseDocument,
   sent: ModulePayload[] | undefined,
   newKey: NewKey,
 ): ModuleDocument[] {
+  const { modules: olds } = course;
   if (!sent) return olds;
+  const facts = factsOf(course);
   const matched = pairUp(olds, sent, [sameTitle, sharedLesson, samePlace]);
   const pairs = pairLessons(olds, sent, matched);
   return sent.map(({ title, lessons }, at) => {
@@ -82,7 +99,9 @@ function matchModules(
       ...(old ?? { key: newKey(), id: null }),
       title,
       lessons:
-        lessons?.map((lesson, place) => matchLesson(pairs[at]![place], lesson, newKey)) ?? old?.lessons ?? [],
+        lessons?.map((lesson, place) => matchLesson(pairs[at]![place], lesson, facts, newKey)) ??
+        old?.lessons ??
+        [],
     };
   });
 }
@@ -102,7 +121,7 @@ function matchPoints(
  * The document of a course after the change of such a client. A lesson is an old one if exactly one lesson of its module
  * has its title, or else one of its links; else if exactly one of all modules has its title, or else one of its films; else
  * if it has its place. A module is found by its title, a lesson or its place. What the client does not speak of stays: minutes, language, level, seats, reading texts,
- * check questions, captions, and lists that it left out.
+ * check questions, captions, also of a film that goes to another lesson, and lists that it left out.
  * @param newKey makes the key of a new block.
  */
 export function matchPayload(old: CourseDocument, sent: CoursePayload, newKey: NewKey): CourseDocument {
@@ -115,6 +134,6 @@ export function matchPayload(old: CourseDocument, sent: CoursePayload, newKey: N
     category_id: sent.category_id,
     outcomes: matchPoints(old.outcomes, sent.outcomes, newKey),
     prerequisites: matchPoints(old.prerequisites, sent.prerequisites, newKey),
-    modules: matchModules(old.modules, sent.modules, newKey),
+    modules: matchModules(old, sent.modules, newKey),
   };
 }

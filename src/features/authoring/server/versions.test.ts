@@ -70,6 +70,23 @@ describe("the history", () => {
     ]);
   });
 
+  test("says when each version was saved", async () => {
+    const { body } = await mine.create(written());
+    const id = body.course_id;
+    await academy.services.db
+      .updateTable("course_versions")
+      .set({ saved_at: new Date("2026-01-02T03:04:05Z") })
+      .where("course_id", "=", id)
+      .execute();
+    const began = Date.now();
+    await mine.save(id, 1, written({ title: "Later" }));
+    const ended = Date.now();
+    const [newest, oldest] = (await mine.versions(id)).body.map(({ saved_at }) => saved_at);
+    expect(oldest).toBe("2026-01-02T03:04:05.000Z");
+    expect(Date.parse(newest!)).toBeGreaterThanOrEqual(began);
+    expect(Date.parse(newest!)).toBeLessThanOrEqual(ended);
+  });
+
   test("keeps what was published, and what was saved before that", async () => {
     const { id, version, document } = await publishNew(mine, written());
     await mine.save(id, version, { ...document, title: "Next" });
