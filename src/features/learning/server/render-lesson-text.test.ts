@@ -25,6 +25,13 @@ test("escapes an entity once, in a heading of a column and at a picture", () => 
   );
 });
 
+test("takes the backslashes out of the words of a picture", () => {
+  expect(renderLessonText(String.raw`![5 \* 3 \$ \[a\] \&amp; "b"](/media/x.png)`)).toContain(
+    'alt="5 * 3 $ [a] &amp;amp; &quot;b&quot;"',
+  );
+  expect(renderLessonText(String.raw`![a\_b](https://other.example/x.png)`)).toContain(">a_b</a>");
+});
+
 test("opens only links to other sites in a new tab", () => {
   for (const href of ["/course/1/lesson/2", "#section-1", "mailto:a@b.example"])
     expect(renderLessonText(`[x](${href})`)).toBe(`<p><a href="${href}">x</a></p>`);

@@ -55,12 +55,20 @@ const isPublicFile = (href: string): boolean => href.startsWith("/media/");
 /** A picture of a lesson. One of a course has the name of its file here: its address is signed for each reader. */
 export const isLessonPicture = (href: string): boolean => isPublicFile(href) || isTextPicture(href);
 
+/** What a picture shows, in words: as it was typed, without the backslashes that Markdown takes away. */
+const wordsOf = (tokens: Token[]): string =>
+  tokens
+    .map((token) =>
+      token.type === "escape" ? escapeHtml((token as Tokens.Escape).text) : escapedOnce(token.raw),
+    )
+    .join("");
+
 /** How pictures are rendered, in a line and alone in a paragraph. */
 function picturesThat(isShown: (href: string) => boolean) {
-  const image = ({ href, text }: Tokens.Image): string =>
+  const image = ({ href, tokens }: Tokens.Image): string =>
     isShown(href)
-      ? `<img src="${escapeHtml(href)}" alt="${escapedOnce(text)}" loading="lazy" decoding="async">`
-      : `<a href="${escapeHtml(href)}">${escapedOnce(text || href)}</a>`;
+      ? `<img src="${escapeHtml(href)}" alt="${wordsOf(tokens)}" loading="lazy" decoding="async">`
+      : `<a href="${escapeHtml(href)}">${wordsOf(tokens) || escapedOnce(href)}</a>`;
   function paragraph(this: Renderer, { tokens }: Tokens.Paragraph): string {
     const [first, ...others] = tokens;
     const isFigure = first?.type === "image" && others.length === 0 && isShown((first as Tokens.Image).href);
