@@ -2,7 +2,14 @@
 import { randomUUID } from "node:crypto";
 import type { Locator, Page } from "@playwright/test";
 import sharp from "sharp";
-import { type Academy, expect, expectNoSidewaysScroll, type Language, test, words } from "./support/academy.ts";
+import {
+  type Academy,
+  expect,
+  expectNoSidewaysScroll,
+  type Language,
+  test,
+  words,
+} from "./support/academy.ts";
 import { expectAccessible } from "./support/accessible.ts";
 import { enrol } from "./support/announcements.ts";
 import { draftOf } from "./support/editor.ts";
@@ -83,7 +90,8 @@ for (const [language, width] of [
     browser,
   }) => {
     await page.setViewportSize({ width, height: 800 });
-    const { id, access, tool, textOf, choose } = await openLesson(page, academy, language, "First.\n\nSecond.");
+    const opened = await openLesson(page, academy, language, "First.\n\nSecond.");
+    const { id, access, tool, textOf, choose } = opened;
     const { mend } = await cutLine(page);
     await written(page).getByText("First.").click();
     await page.keyboard.press("End");
@@ -188,7 +196,10 @@ test("a picture can decorate, gets words later, and is taken away again", async 
   await expect.poll(textOf).toBe("Only words.");
 });
 
-test("a picture that was being sent is there after a reload, and can be given up", async ({ page, academy }) => {
+test("a picture that was being sent is there after a reload, and can be given up", async ({
+  page,
+  academy,
+}) => {
   await page.setViewportSize({ width: 1280, height: 900 });
   const { id, access, choose } = await openLesson(page, academy, "en", "Only words.");
   await cutLine(page);
@@ -199,9 +210,9 @@ test("a picture that was being sent is there after a reload, and can be given up
   await expect(page.getByText(uploads("state_unfinished"))).toBeVisible({ timeout: 30_000 });
   await page.getByRole("button", { name: kit("cancel"), exact: true }).click();
   await expect(page.getByText(uploads("state_unfinished"))).toHaveCount(0);
-  await expect
-    .poll(async () => (await academy.api("GET", `/api/courses/${id}/uploads/`, undefined, access)).body.uploads)
-    .toEqual([]);
+  const uploaded = async () =>
+    (await academy.api("GET", `/api/courses/${id}/uploads/`, undefined, access)).body.uploads;
+  await expect.poll(uploaded).toEqual([]);
 });
 
 test("what cannot be taken says why, in a sentence", async ({ page, academy }) => {

@@ -44,7 +44,9 @@ export function SearchPreview({ examples, left_out: leftOut }: SearchExamples) {
           <ExampleRow key={example.search} {...example} />
         ))}
       </ul>
-      {leftOut > 0 ? <p className="text-small text-muted">{m.examples_left_out({ count: leftOut })}</p> : null}
+      {leftOut > 0 ? (
+        <p className="text-small text-muted">{m.examples_left_out({ count: leftOut })}</p>
+      ) : null}
     </>
   );
 }

@@ -22,5 +22,7 @@ export async function prepareTextPicture(file: File): Promise<File> {
  * Sends a picture for a text. `UploadLine` shows it.
  * @returns the key of its line. @throws Error with the sentence for the person
  */
-export const sendTextPicture = async (file: File, line: Pick<NewLine, "courseId" | "place">): Promise<string> =>
-  sendChosen(await prepareTextPicture(file), { ...line, inText: true });
+export const sendTextPicture = async (
+  file: File,
+  line: Pick<NewLine, "courseId" | "place">,
+): Promise<string> => sendChosen(await prepareTextPicture(file), { ...line, inText: true });

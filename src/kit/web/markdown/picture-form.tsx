@@ -46,6 +46,7 @@ export function PictureForm({
     if (takesFocus) first.current?.focus();
   }, [takesFocus]);
   const isMissing = !decorates && !isVisible(alt);
+  const isRefused = wasTried && !isMissing && refusal !== null;
   const set = () => {
     setWasTried(true);
     if (isMissing) first.current?.focus();
@@ -82,14 +83,14 @@ export function PictureForm({
         onChange={({ target }) => setTitle(target.value)}
       />
       <div className="flex flex-wrap gap-2">
-        <Button aria-describedby={`${id}-error`} onClick={set}>
+        <Button aria-describedby={isRefused ? `${id}-error` : undefined} onClick={set}>
           {action}
         </Button>
         <Button variant="quiet" onClick={onClose}>
           {m.cancel()}
         </Button>
       </div>
-      <FieldError id={`${id}-error`} sentence={wasTried && !isMissing ? refusal : null} />
+      <FieldError id={`${id}-error`} sentence={isRefused ? refusal : null} />
     </div>
   );
 }

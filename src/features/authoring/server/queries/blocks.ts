@@ -35,7 +35,7 @@ export async function findKnownFiles(db: Db, courseId: number, links: string[]):
     select link from unnest(${links}::text[]) as link
     where exists (
       select from (select document from course_versions where course_id = ${courseId} order by number desc) as version,
-        jsonb_path_query(version.document, '$.modules[*].lessons[*].text') as text
-      where strpos(text #>> '{}', link) > 0)`.execute(db);
+        jsonb_path_query(version.document, '$.modules[*].lessons[*].text') as written
+      where strpos(written #>> '{}', link) > 0)`.execute(db);
   return rows.map(({ link }) => link);
 }
