@@ -179,6 +179,11 @@ test.each([
   ["formulas", "If $x^2$ is $$y$$.\n\n$$\n\\frac{a}{b}\n$$"],
   ["notes", "A[^1] b[^x].\n\n[^1]: One\n    goes on.\n\n    Two.\n\n[^x]: *Three*."],
   ["a figure", '![A b](/media/demo/x.png "Cap \\"q\\"")'],
+  ["a figure without words", "![](/media/demo/x.png)"],
+  [
+    "a picture whose words have signs",
+    "![5 \\* 3 \\_x\\_, A &amp; B, \\$5 \\[a\\] <b>](/media/demo/x.png) and more",
+  ],
   ["bold code and links", "**`a`** [*b*](/c_d) <https://e.example/f_g>"],
 ])("%s open and look the same", (_, text) => {
   const found = openText(text);

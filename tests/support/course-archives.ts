@@ -34,6 +34,9 @@ const cover = async () =>
     .webp({ quality: 82 })
     .toBuffer();
 
+/** A picture of a text of `richDocument`, as the server names them. */
+export const textPicture = "courses/4/0b7e7c1e-3a51-4f7e-9d5a-0f3c8d1f6a11.webp";
+
 /** The files of `richDocument`. */
 export async function storeFiles({ services: { files } }: TestAcademy): Promise<void> {
   const film = await makeFilm({ seconds: 4, height: 720, width: 1280 });
@@ -47,6 +50,7 @@ export async function storeFiles({ services: { files } }: TestAcademy): Promise<
     "handouts/রোগ নির্ণয়.pdf": makePdf([[], []]),
     "public/texts/curve.webp": pictures,
     "public/texts/ছবি ১.webp": await picture(80),
+    [textPicture]: await picture(96),
     "public/covers/course.webp": await cover(),
   };
   for (const [key, content] of Object.entries(contents)) await files.disk.put(key, content);
@@ -84,6 +88,8 @@ export const richDocument = (categoryId: number): CourseDocument => ({
             '![A curve](/media/public/texts/curve.webp "Growth")',
             "",
             "![Two](</media/public/texts/ছবি ১.webp>) ![None](/media/public/texts/none.webp)",
+            "",
+            `![A flow chart](file:${textPicture} "Who took part")`,
           ].join("\n"),
           videos: [
             {
@@ -203,6 +209,8 @@ export async function comparable({ services: { files } }: TestAcademy, document:
     let told = text;
     for (const path of text.match(/\/media\/public\/[^)>"\n]*?\.webp/g) ?? [])
       told = told.replace(path, await hashOf(keyOfPublicPath(path)));
+    for (const link of text.match(/file:courses\/[^)>"\n]*?\.webp/g) ?? [])
+      told = told.replace(link, await linkOf(link));
     return told;
   };
   const nameless = <B extends { key: string }>({ key: _key, ...block }: B) => block;

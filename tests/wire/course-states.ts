@@ -288,6 +288,7 @@ export const table: Record<string, Row> = {
     path: ofNumber("restore/"),
     body: version,
   }),
+  "GET /api/courses/:id/pictures/": team(404, 404),
   "GET /api/courses/:id/archive/": team(200, 200),
   "POST /api/courses/:id/archive/": team(409, 200, { body: version }),
   "POST /api/courses/:id/unarchive/": team(409, 200, { body: version }),

@@ -199,6 +199,7 @@ export const whoMayCall: Record<string, Access> = {
   "PATCH /api/courses/:id/seats/": "instructor",
   "GET /api/courses/:id/captions/": "instructor",
   "POST /api/courses/:id/captions/": "instructor",
+  "GET /api/courses/:id/pictures/": "instructor",
   "GET /api/courses/:id/uploads/": "instructor",
   "POST /api/courses/:id/uploads/": "instructor",
   "GET /api/courses/:id/uploads/:key/": "instructor",

@@ -216,6 +216,17 @@ export const restoreVersion = endpoint({
   answer: z.object({ version }),
 });
 
+export const openPicture = endpoint({
+  ...ofCourse,
+  method: "GET",
+  path: "/api/courses/:id/pictures/",
+  summary: "An address of a picture of a lesson's text, for the people who write it",
+  /** As the text names it: `file:courses/7/….webp`. */
+  query: z.object({ link: z.string().default("") }),
+  /** It opens the picture for some hours. */
+  answer: z.object({ open_link: z.string() }),
+});
+
 export const previewArchiving = endpoint({
   ...ofCourse,
   method: "GET",

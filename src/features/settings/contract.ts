@@ -1,7 +1,13 @@
 import { z } from "zod";
+import { searchExamples } from "#features/catalogue/search-examples-contract.ts";
+import { paymentOption } from "#features/payments/contract.ts";
 import { endpoint } from "#kit/shared/endpoint.ts";
+import { languages } from "#kit/shared/language.ts";
 import { settingGroups } from "#kit/shared/setting-groups.ts";
 import { maxPictureBytes } from "./rules.ts";
+
+/** `page`: a page of visitors. `payment`: the first step of paying. `search`: what searches find. */
+export const previewKinds = ["page", "payment", "search"] as const;
 
 const setting = z.object({
   name: z.string(),
@@ -13,8 +19,10 @@ const setting = z.object({
   initial: z.unknown(),
   /** Null: nobody has changed it. */
   changed_at: z.string().nullable(),
-  /** The address of a page that shows it. Null: it has no preview. */
+  /** The address of a page that shows it. Null: none does. */
   shown_at: z.string().nullable(),
+  /** What its preview shows. Null: it has none. */
+  preview: z.enum(previewKinds).nullable(),
   /** What an administrator should know before they change it. */
   warning: z.string().nullable(),
   /** How its value is typed: a `FormNode`. */
@@ -60,13 +68,26 @@ export const changeSetting = endpoint({
   purgesVisitorCache: true,
   bodyLimit: 512 * 1024,
 });
+const settingPreview = z.discriminatedUnion("kind", [
+  z.object({
+    kind: z.literal("page"),
+    /** The page as HTML without scripts, in one or more languages. */
+    pages: z.array(z.object({ language: z.enum(languages), html: z.string() })),
+    /** What people will notice besides, in sentences. */
+    effects: z.array(z.string()),
+  }),
+  z.object({ kind: z.literal("payment"), providers: z.array(paymentOption) }),
+  searchExamples.extend({ kind: z.literal("search") }),
+]);
+export type SettingPreview = z.output<typeof settingPreview>;
+
 export const previewSetting = endpoint({
   ...one,
   method: "POST",
   path: "/api/admin/settings/:name/preview/",
-  summary: "The page that shows a setting, with a value that is not saved, as HTML without scripts",
+  summary: "What people would see with a value of a setting that is not saved",
   body: z.object({ value: z.unknown() }),
-  answer: z.object({ html: z.string() }),
+  answer: settingPreview,
   bodyLimit: 512 * 1024,
 });
 export const uploadSettingPicture = endpoint({

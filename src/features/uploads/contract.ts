@@ -35,7 +35,7 @@ export const upload = z.object({
   link: z.string().nullable(),
   /** An address that opens it for some hours. Null where `link` is. */
   open_link: z.string().nullable(),
-  /** Of the whole file, in hexadecimal digits. */
+  /** Of the whole file as it was sent, in hexadecimal digits. */
   sha256: z.string().nullable(),
   seconds: z.number().int().nullable(),
   pages: z.number().int().nullable(),
@@ -72,7 +72,7 @@ export const createUpload = endpoint({
     size: sizeField,
     /** As the browser names it. It may be empty. */
     type: optionalText(200),
-    /** Of a picture: a lesson's text shows it, so that everybody who has its address can load it. */
+    /** A picture that a lesson's text shows: it is made smaller, without metadata, and stored as WebP. */
     in_text: z.boolean().optional(),
   }),
   answer: upload,

@@ -82,6 +82,9 @@ export const minChunk = 64 * kilobyte;
 /** The largest captions, in bytes. Hours of speech have 200 KB. */
 export const maxCaptions = 2048 * kilobyte;
 
+/** The largest picture for a text, in bytes, as its sender has it: it is decoded. A photo of a phone has 3 to 12 MB. */
+export const maxTextPicture = 20 * 1024 * kilobyte;
+
 /** How long an upload that nobody continues stays, in days. */
 export const unfinishedDays = 7;
 /** How long a file stays that no draft, version or course names, in days. */

@@ -19,6 +19,25 @@ test("a filled template is the JSON of the value with the slots' values", () => 
   });
 });
 
+test("a slot can be a part of a text, between any others", () => {
+  const template = jsonTemplate<{ link: string }>((slot) => {
+    const link = slot(({ link }) => link);
+    return {
+      html: `<img src="${link}" alt="\\"> ${link}${link}`,
+      only: link,
+      ends: `"${link}`,
+      begins: `${link}"`,
+    };
+  });
+  for (const link of ["/files/a.webp?b=1", '"\\', "", "\\u00000"])
+    expect(JSON.parse(template.textFor({ link }))).toEqual({
+      html: `<img src="${link}" alt="\\"> ${link}${link}`,
+      only: link,
+      ends: `"${link}`,
+      begins: `${link}"`,
+    });
+});
+
 test("property: any content without NUL stays as it is", () => {
   const content = fc.string({ unit: "binary" }).map((text) => text.replaceAll("\0", ""));
   fc.assert(

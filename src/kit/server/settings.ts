@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import type { z } from "zod";
+import type { Language } from "#kit/shared/language.ts";
 import type { SettingGroup } from "#kit/shared/setting-groups.ts";
 import type { Db } from "./database/connect.ts";
 
@@ -29,6 +30,10 @@ export interface Setting<T> {
   words: SettingWords;
   /** If its value has pictures (`pictureKeyField`): the size that an uploaded one is made to fit, in pixels. */
   pictures?: { width: number; height: number };
+  /** The languages in which the preview shows its page, by the new value. Left out: the language of the call. */
+  previewedIn?(value: T): Language[];
+  /** What people will notice of a new value besides that page, in sentences for the preview. */
+  effects?(value: T): string[];
   /** What an administrator should know before they change it, in the language of the call. Null: nothing now. */
   warning?: (db: Db) => Promise<string | null>;
 }

@@ -61,5 +61,14 @@ export const languagesSetting: Setting<Language[]> = {
     title: m.setting_languages,
     text: m.setting_languages_text,
     labels: { "=en": m.setting_language_english, "=bn": m.setting_language_bengali },
+    // It has the link to the other language.
+    shownAt: "/",
+  },
+  previewedIn: (chosen) => chosen,
+  effects: (chosen) => {
+    const [only, other] = chosen;
+    if (other) return [m.languages_both()];
+    const name = only === "bn" ? m.setting_language_bengali() : m.setting_language_english();
+    return [m.languages_only({ language: name })];
   },
 };

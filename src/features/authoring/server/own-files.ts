@@ -1,6 +1,7 @@
+import { pictureKeysIn } from "#features/courses/picture-rules.ts";
 import type { Db } from "#kit/server/database/connect.ts";
 import { invalid } from "#kit/server/errors.ts";
-import { keyOfLink } from "#kit/server/files.ts";
+import { keyOfLink, linkOfKey } from "#kit/server/files.ts";
 import * as m from "#messages/authoring.ts";
 import type { CourseDocument } from "../document.ts";
 import { findKnownFiles } from "./queries/blocks.ts";
@@ -11,13 +12,16 @@ export const folderOf = (courseId: number): string => `courses/${courseId}/`;
 interface NamedFile {
   path: string;
   link: string;
+  /** Why it is refused. Left out: as every file of another course. */
+  sentence?: string;
 }
 
 /** The files of this server that a document names, with their paths. */
 function filesOf({ thumbnail, modules }: CourseDocument): NamedFile[] {
   const links = modules.flatMap((module, at) =>
-    module.lessons.flatMap((lesson, place) => {
+    module.lessons.flatMap((lesson, place): NamedFile[] => {
       const path = `modules.${at}.lessons.${place}`;
+      const title = lesson.title || m.lesson_number({ number: place + 1 });
       return [
         ...lesson.videos.flatMap((video, number) => [
           { path: `${path}.videos.${number}.link`, link: video.link },
@@ -25,6 +29,11 @@ function filesOf({ thumbnail, modules }: CourseDocument): NamedFile[] {
           ...video.renditions.map(({ link }) => ({ path: `${path}.videos.${number}.renditions`, link })),
         ]),
         ...lesson.resources.map(({ link }, number) => ({ path: `${path}.resources.${number}.link`, link })),
+        ...pictureKeysIn(lesson.text).map((key) => ({
+          path: `${path}.text`,
+          link: linkOfKey(key),
+          sentence: m.picture_of_another_course({ lesson: title }),
+        })),
       ];
     }),
   );
@@ -33,7 +42,7 @@ function filesOf({ thumbnail, modules }: CourseDocument): NamedFile[] {
 }
 
 /** Whether a link is to a file in the folder of a course. `..` would lead out of it. */
-const isInFolder = (link: string, courseId: number): boolean => {
+export const isInFolder = (link: string, courseId: number): boolean => {
   const key = keyOfLink(link);
   return (
     key !== null &&
@@ -65,5 +74,9 @@ export async function refuseForeignFiles(
         );
   const foreign = doubtful.filter(({ link }) => !known.includes(link));
   if (foreign.length > 0)
-    throw invalid(Object.fromEntries(foreign.map(({ path }) => [path, [m.file_of_another_course()]])));
+    throw invalid(
+      Object.fromEntries(
+        foreign.map(({ path, sentence = m.file_of_another_course() }) => [path, [sentence]]),
+      ),
+    );
 }

@@ -7,6 +7,7 @@ import * as contract from "../contract.ts";
 import { requireAuthored } from "./authored-course.ts";
 import { createDraft } from "./create-draft.ts";
 import { deleteDraft } from "./delete-draft.ts";
+import { openPicture } from "./open-picture.ts";
 import { refuseForeignFiles } from "./own-files.ts";
 import { presentDraft, presentReview, presentVersion } from "./present.ts";
 import { publishCourse } from "./publish-course.ts";
@@ -71,6 +72,11 @@ export function authoringRoutes(app: FastifyInstance, services: Services): void 
     const version = await findVersionChange(db, id, number);
     if (!version) throw notFound(m.version_not_found());
     return { number, ...version };
+  });
+
+  serve(app, contract.openPicture, async ({ person, params, query }) => {
+    await requireAuthored(db, person, params.id);
+    return openPicture(services, { courseId: params.id, link: query.link, now: new Date() });
   });
 
   serve(app, contract.restoreVersion, async ({ person, params: { id, ...params }, body }) => {

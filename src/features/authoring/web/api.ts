@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
 import { listCategories } from "#features/courses/contract.ts";
 import { callApi } from "#kit/web/api.ts";
-import { listVersions, maxVersionsListed, readDraft, readVersion } from "../contract.ts";
+import { listVersions, maxVersionsListed, openPicture, readDraft, readVersion } from "../contract.ts";
 
 /**
  * The newest saved state of a course and the published one. It is read when the editor opens, and never in the
@@ -41,5 +41,14 @@ export const versionOf = (courseId: number, number: number) =>
   queryOptions({
     queryKey: ["course-version", courseId, number],
     queryFn: async () => callApi(readVersion, { params: { id: courseId, number } }),
+    networkMode: "always",
+  });
+
+/** Its address opens a picture of a lesson's text for some hours. */
+export const pictureAt = (courseId: number, link: string) =>
+  queryOptions({
+    queryKey: ["course-picture", courseId, link],
+    queryFn: async () => callApi(openPicture, { params: { id: courseId }, query: { link } }),
+    staleTime: 60 * 60_000,
     networkMode: "always",
   });

@@ -7,13 +7,13 @@ import { serve } from "#kit/server/http/serve.ts";
 import type { Services } from "#kit/server/services.ts";
 import { readSetting } from "#kit/server/settings.ts";
 import * as contract from "../contract.ts";
-import { pageSize, searchWords } from "../rules.ts";
+import { pageSize } from "../rules.ts";
 import { contentWords } from "../search/content-words.ts";
 import { searchTerms } from "../search/search-terms.ts";
 import { topicsBeginning } from "../search/topics-beginning.ts";
-import type { Vocabulary } from "../search/vocabulary.ts";
+import { filterOf } from "./course-filter.ts";
 import { presentComingCourses } from "./present-coming-courses.ts";
-import { type CourseFilter, findCourses } from "./queries/find-courses.ts";
+import { findCourses } from "./queries/find-courses.ts";
 import { findNearestCourses } from "./queries/nearest-courses.ts";
 import { findSuggestions } from "./queries/suggestions.ts";
 import { createSearchCache } from "./search-cache.ts";
@@ -25,23 +25,6 @@ const maxSuggestions = 5;
 /** The rendering of a page asks without a request. */
 const networkIn = (request: FastifyRequest | undefined): string | null =>
   request ? networkOf(request) : null;
-
-const paisa = (taka: number | undefined): number | undefined =>
-  taka === undefined ? undefined : Math.round(taka * 100);
-
-const filterOf = (query: contract.CourseQuery, vocabulary: Vocabulary | null): CourseFilter => ({
-  words: searchWords(query.search ?? ""),
-  terms: vocabulary ? searchTerms(vocabulary, query.search ?? "") : [],
-  category: query.category?.toLowerCase() === "all" ? undefined : query.category,
-  minPaisa: paisa(query.min_price),
-  maxPaisa: paisa(query.max_price),
-  minRating: query.min_rating,
-  language: query.language,
-  level: query.level,
-  isFree: query.free === "1",
-  sort: query.sort,
-  pricesAt: query.prices === "today" ? new Date() : null,
-});
 
 export function catalogueRoutes(app: FastifyInstance, { db, config }: Services): void {
   const { publicUrl } = config;

@@ -31,8 +31,11 @@ export async function shippedVocabulary(): Promise<Vocabulary> {
 const made = new LRUCache<string, Vocabulary>({ max: 2 });
 
 /** The words of the field with those that the operator added. */
-export async function readVocabulary(db: Db): Promise<Vocabulary> {
-  const own: Concept[] = await readSetting(db, searchVocabularySetting);
+export const readVocabulary = async (db: Db): Promise<Vocabulary> =>
+  vocabularyWith(await readSetting(db, searchVocabularySetting));
+
+/** The words of the field with others. */
+export async function vocabularyWith(own: Concept[]): Promise<Vocabulary> {
   if (own.length === 0) return shippedVocabulary();
   const key = JSON.stringify(own);
   const known = made.get(key);

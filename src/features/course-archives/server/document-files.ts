@@ -1,5 +1,6 @@
 // The files of this server that a document names.
 import type { CourseDocument } from "#features/authoring/server/public.ts";
+import { pictureKeysIn, withPictureKeys } from "#features/courses/picture-rules.ts";
 import { posterKeyOf } from "#features/uploads/server/public.ts";
 import { keyOfLink, keyOfPublicPath, linkOfKey } from "#kit/server/files.ts";
 import { publicPath } from "#kit/shared/picture-key.ts";
@@ -12,7 +13,7 @@ export interface NamedFile {
   renditions: { height: number; key: string }[];
   /** Where its poster is, if it has one. */
   poster: string | null;
-  /** A picture of a text may be missing: then the text stays as it is. */
+  /** A public picture of a text may be missing: then the text stays as it is. */
   isOptional: boolean;
 }
 export interface NamedFiles {
@@ -20,7 +21,7 @@ export interface NamedFiles {
   files: NamedFile[];
 }
 
-/** A picture of a lesson's text, in Markdown and in HTML: `![A](/media/public/a.png)`, `![A](</media/public/a b.png>)`. */
+/** A public picture of a lesson's text, in Markdown and in HTML: `![A](/media/public/a.png)`, `![A](</media/public/a b.png>)`. */
 const pictures =
   /(\]\(\s*|\]:\s*|src=")(?:<\/media\/(public\/[^<>\n]+)>|\/media\/(public\/[^\s()<>"'?#\\]+))/g;
 
@@ -63,6 +64,7 @@ export function namedFiles({ thumbnail, title, modules }: CourseDocument): Named
       const key = keyIn(link);
       if (key !== null) named(key, by || lesson.title);
     }
+    for (const key of pictureKeysIn(lesson.text)) named(key, lesson.title || title);
     for (const key of picturesIn(lesson.text)) named(key, lesson.title || title, true);
   }
   return {
@@ -81,12 +83,14 @@ export function withFiles(
     const key = keyIn(link);
     return key === null ? link : linkOfKey(keys.get(key)!);
   };
-  const textFor = (text: string): string =>
+  const withPublicKeys = (text: string): string =>
     text.replaceAll(pictures, (all, before: string, bracketed?: string, plain?: string) => {
       const key = keys.get(decoded((bracketed ?? plain)!));
       if (key === undefined) return all;
       return before + (bracketed === undefined ? publicPath(key) : `<${publicPath(key)}>`);
     });
+  const textFor = (text: string): string =>
+    withPublicKeys(withPictureKeys(text, (key) => keys.get(key)!));
   return {
     ...document,
     thumbnail,

@@ -3,7 +3,7 @@ import { mkdtemp, rm, truncate, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { beforeAll, describe, expect, onTestFinished, test } from "vitest";
-import { addRichDraft, download, exported } from "#tests/course-archives.ts";
+import { addRichDraft, download, exported, textPicture } from "#tests/course-archives.ts";
 import { type Someone, setUpAcademy } from "#tests/academy.ts";
 import { maxArchiveBytes } from "#features/uploads/rules.ts";
 import { addCourse } from "#tests/courses.ts";
@@ -38,6 +38,7 @@ async function opened(zip: Buffer) {
 }
 
 const files = [
+  textPicture,
   "films/one.360p.mp4",
   "films/one.bn.vtt",
   "films/one.en.vtt",
@@ -79,7 +80,7 @@ describe("the export of a course", () => {
     const response = await download(academy, teacher, course);
     const bytes = (await response.arrayBuffer()).byteLength;
     expect(answered).toBe(200);
-    expect(body).toMatchObject({ modules: 2, lessons: 2, files: 9, archive_bytes: bytes, problems: [] });
+    expect(body).toMatchObject({ modules: 2, lessons: 2, files: 10, archive_bytes: bytes, problems: [] });
     expect(body.bytes).toBeLessThan(bytes);
     expect(Object.fromEntries(response.headers)).toMatchObject({
       "content-type": "application/zip",

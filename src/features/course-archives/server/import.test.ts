@@ -11,6 +11,7 @@ import {
   exported,
   richDocument,
   sendArchive,
+  textPicture,
 } from "#tests/course-archives.ts";
 import { aCategory } from "#tests/drafts.ts";
 import { makeZip } from "#tests/made-zip.ts";
@@ -78,7 +79,7 @@ describe("a dry run", () => {
         course_title: "Trials: from start / to end?",
         modules: 2,
         lessons: 2,
-        files: 9,
+        files: 10,
         bytes: expect.any(Number),
         course_notes: 0,
         owner_name: "Nusrat Jahan",
@@ -126,7 +127,10 @@ describe("an import", () => {
     expect(new Set([...keysOf(before), ...keysOf(after)]).size).toBe(2 * keysOf(before).length);
     // No link leads to the files of the other course.
     expect(JSON.stringify(after)).not.toMatch(/file:(?!courses\/)|public\/(texts\/(?!none)|covers)/);
-    expect(JSON.stringify(after)).toContain(`file:courses/${id}/`);
+    expect(JSON.stringify(after)).not.toContain(textPicture);
+    expect(after.modules[0]!.lessons[0]!.text).toMatch(
+      new RegExp(`!\\[A flow chart\\]\\(file:courses/${id}/[\\da-f-]{36}\\.webp "Who took part"\\)`),
+    );
   });
 
   test("of an import gives the same again", async () => {
@@ -150,13 +154,14 @@ describe("an import", () => {
         ["রোগ নির্ণয়.pdf", "document", "ready"],
         ["curve.webp", "picture", "ready"],
         ["ছবি ১.webp", "picture", "ready"],
+        ["….webp", "picture", "ready"],
       ]),
     );
     const film = body.uploads.find(({ kind }) => kind === "film")!;
     expect(film).toMatchObject({ seconds: 4, height: 720, conversion: "done" });
     expect(film.renditions.map(({ height }) => height)).toEqual([720, 360]);
     expect(film.poster_link).not.toBeNull();
-    expect(body.uploads).toHaveLength(6);
+    expect(body.uploads).toHaveLength(7);
   });
 
   test("with the name of its dry run happens once", async () => {

@@ -91,6 +91,15 @@ describe("an archive with something wrong in it", () => {
       const { body } = await send(makeZip([courseWith([link])]));
       expect(body.report.problems).toEqual(["“Handout 0”: the file secret.pdf is missing in the ZIP file."]);
     }
+    await disk.put("courses/1/secret.webp", "x");
+    const { modules } = richDocument(1);
+    for (const link of ["file:courses/1/secret.webp", "file:courses\\/1\\/secret.webp"]) {
+      const lesson = { ...modules[1]!.lessons[0]!, resources: [], text: `![A](${link})` };
+      const { body } = await send(
+        makeZip([courseWith([], { modules: [{ ...modules[1]!, lessons: [lesson] }] })]),
+      );
+      expect(body.report.problems).toEqual(["“Second”: the file secret.webp is missing in the ZIP file."]);
+    }
     await disk.deleteAll("courses");
   });
 

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import sharp from "sharp";
 import { beforeAll, describe, expect, test, vi } from "vitest";
 import { writeCourse } from "#features/courses/server/public.ts";
@@ -137,6 +138,28 @@ describe("a lesson", () => {
     expect((await lessonFor(course.lessons[0])).html).toBe(
       '<figure><img src="/media/public/texts/curve.webp" width="640" height="360" alt="A curve" loading="lazy" decoding="async" /><figcaption>How power grows</figcaption></figure>',
     );
+  });
+
+  test("shows pictures of its course at signed addresses", async () => {
+    const { disk } = academy.services.files;
+    const drawn = sharp({ create: { width: 320, height: 180, channels: 3, background: "#225544" } });
+    const key = `courses/${course.id}/${randomUUID()}.webp`;
+    await disk.put(key, await drawn.webp().toBuffer());
+    await writeAgain(`Look \\ here:\n\n![A flow chart](file:${key} "Who took part")\n\n![](file:${key})`);
+    const { html } = await lessonFor(course.lessons[0]);
+    const [first, second] = [...html.matchAll(/<img src="([^"]*)"/g)].map(([, src]) =>
+      src!.replaceAll("&amp;", "&"),
+    );
+    expect(second).toBe(first);
+    expect(first).toMatch(new RegExp(`^/files/${key}\\?expires=\\d+&signature=[^&]+$`));
+    expect(html.replaceAll(/src="[^"]*"/g, 'src="…"')).toBe(
+      '<p>Look \\ here:</p><figure><img src="…" width="320" height="180" alt="A flow chart" loading="lazy" decoding="async" /><figcaption>Who took part</figcaption></figure><figure><img src="…" width="320" height="180" alt="" loading="lazy" decoding="async" /></figure>',
+    );
+    const answer = await fetch(academy.url + first!);
+    expect([answer.status, answer.headers.get("content-type")]).toEqual([200, "image/webp"]);
+    // Without the signature nobody gets it.
+    expect((await fetch(`${academy.url}/files/${key}`)).status).toBe(403);
+    expect((await fetch(`${academy.url}/media/${key}`)).status).toBe(404);
   });
 
   test("gets the size of a file that comes later within half a minute", async () => {

@@ -5,6 +5,7 @@ import type { Slot } from "#kit/server/json-template.ts";
 import { isoTime } from "#kit/shared/iso-time.ts";
 import type { LessonNote, LessonPage, LessonPosition } from "../contract.ts";
 import { readDocumentLink } from "../document-kind.ts";
+import { escapeHtml } from "./escape-html.ts";
 import type { NoteRow, OwnLesson, PositionRow, SharedLesson } from "./queries/lesson.ts";
 import { anyTime, signedPerAnswer } from "./signed-links.ts";
 
@@ -46,6 +47,9 @@ export const presentLessonNote = (row: NoteRow): LessonNote => ({
 export const startOfLesson: LessonPosition = { text_block: 0, video: null };
 export const noNote: LessonNote = { text: "", version: 0, updated_at: null };
 
+/** The name of the file of a picture, in the HTML of a text. */
+const pictureName = /(?<=<img src=")file:[^"]+(?=")/g;
+
 /** A lesson as its readers see it. Links are signed, and own parts are filled, for each answer. */
 export function presentLesson(
   shared: Omit<SharedLesson, "text">,
@@ -65,7 +69,7 @@ export function presentLesson(
     };
   return {
     ...shared,
-    html,
+    html: html.replaceAll(pictureName, (link) => slot(({ now }) => escapeHtml(files.openLink(link, now)))),
     previous: neighbour(shared.previous),
     next: neighbour(shared.next),
     videos: videos.map((video, index) => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { dangerous, htmlAttacks, markdownAttacks } from "#tests/xss-cases.ts";
-import { renderLessonText } from "./render-lesson-text.ts";
+import { isLessonPicture, renderLessonText } from "./render-lesson-text.ts";
 
 test("gives headings one level less and an id each", () => {
   expect(renderLessonText("# শুরু\n\n## *Next*")).toBe(
@@ -23,6 +23,13 @@ test("escapes an entity once, in a heading of a column and at a picture", () => 
   expect(renderLessonText('![A &amp; B](/media/x.png "C &amp; D & <b>")')).toMatch(
     /alt="A &amp; B".*<figcaption>C &amp; D &amp; &lt;b&gt;<\/figcaption>/,
   );
+});
+
+test("takes the backslashes out of the words of a picture", () => {
+  expect(renderLessonText(String.raw`![5 \* 3 \$ \[a\] \&amp; "b"](/media/x.png)`)).toContain(
+    'alt="5 * 3 $ [a] &amp;amp; &quot;b&quot;"',
+  );
+  expect(renderLessonText(String.raw`![a\_b](https://other.example/x.png)`)).toContain(">a_b</a>");
 });
 
 test("opens only links to other sites in a new tab", () => {
@@ -51,6 +58,20 @@ test("shows a picture of this server as a figure, and links to others", () => {
   const outside = renderLessonText("![A curve](https://other.example/x.png)");
   expect(outside).toContain('<a href="https://other.example/x.png"');
   expect(outside).not.toContain("<img");
+});
+
+test("shows a picture of a course only in a lesson, by the name of its file", () => {
+  const name = "file:courses/7/0b7e7c1e-3a51-4f7e-9d5a-0f3c8d1f6a11.webp";
+  const inLesson = (text: string) => renderLessonText(text, "en", isLessonPicture);
+  expect(inLesson(`![A curve](${name} "Growth")`)).toBe(
+    `<figure><img src="${name}" alt="A curve" loading="lazy" decoding="async" /><figcaption>Growth</figcaption></figure>`,
+  );
+  expect(inLesson(`See ![](${name}).`)).toContain(`See <img src="${name}" alt="" loading="lazy"`);
+  // A note of a course is rendered when it is written: an address in it would end.
+  expect(renderLessonText(`![A curve](${name})`)).toBe("<p><a>A curve</a></p>");
+  for (const other of [name.replace("webp", "pdf"), "file:films/a.webp", "file:///etc/a.webp", `${name}?a`])
+    expect(inLesson(`![A](${other})`)).not.toContain("<img");
+  expect(inLesson(`[A](${name})`)).not.toContain("file:");
 });
 
 describe("runs and loads nothing", () => {

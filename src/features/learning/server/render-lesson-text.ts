@@ -1,4 +1,5 @@
 import { Marked, Parser, type Renderer, type Token, type Tokens } from "marked";
+import { isTextPicture } from "#features/courses/picture-rules.ts";
 import type { Language } from "#kit/shared/language.ts";
 import { calloutKinds } from "#kit/shared/markdown-syntax.ts";
 import { escapeHtml } from "./escape-html.ts";
@@ -48,22 +49,35 @@ function renderTable(this: Renderer, { header, rows }: Tokens.Table): string {
   return `<table role="table" data-columns="${header.length}"${wide}><thead role="rowgroup"><tr role="row">${heads.join("")}</tr></thead><tbody role="rowgroup">${lines.join("")}</tbody></table>`;
 }
 
-/** Only public files of this server are shown. A page must not tell other sites who reads it, so those get a link. */
-const isShown = (href: string): boolean => href.startsWith("/media/");
+/** Public files of this server. A page must not tell other sites who reads it, so their pictures get a link. */
+const isPublicFile = (href: string): boolean => href.startsWith("/media/");
 
-function renderImage({ href, text }: Tokens.Image): string {
-  return isShown(href)
-    ? `<img src="${escapeHtml(href)}" alt="${escapedOnce(text)}" loading="lazy" decoding="async">`
-    : `<a href="${escapeHtml(href)}">${escapedOnce(text || href)}</a>`;
-}
+/** A picture of a lesson. One of a course has the name of its file here: its address is signed for each reader. */
+export const isLessonPicture = (href: string): boolean => isPublicFile(href) || isTextPicture(href);
 
-function renderParagraph(this: Renderer, { tokens }: Tokens.Paragraph): string {
-  const [first, ...others] = tokens;
-  const isFigure = first?.type === "image" && others.length === 0 && isShown((first as Tokens.Image).href);
-  if (!isFigure) return `<p>${this.parser.parseInline(tokens)}</p>`;
-  const { title } = first as Tokens.Image;
-  const caption = title ? `<figcaption>${escapedOnce(title)}</figcaption>` : "";
-  return `<figure>${renderImage(first as Tokens.Image)}${caption}</figure>`;
+/** What a picture shows, in words: as it was typed, without the backslashes that Markdown takes away. */
+const wordsOf = (tokens: Token[]): string =>
+  tokens
+    .map((token) =>
+      token.type === "escape" ? escapeHtml((token as Tokens.Escape).text) : escapedOnce(token.raw),
+    )
+    .join("");
+
+/** How pictures are rendered, in a line and alone in a paragraph. */
+function picturesThat(isShown: (href: string) => boolean) {
+  const image = ({ href, tokens }: Tokens.Image): string =>
+    isShown(href)
+      ? `<img src="${escapeHtml(href)}" alt="${wordsOf(tokens)}" loading="lazy" decoding="async">`
+      : `<a href="${escapeHtml(href)}">${wordsOf(tokens) || escapedOnce(href)}</a>`;
+  function paragraph(this: Renderer, { tokens }: Tokens.Paragraph): string {
+    const [first, ...others] = tokens;
+    const isFigure = first?.type === "image" && others.length === 0 && isShown((first as Tokens.Image).href);
+    if (!isFigure) return `<p>${this.parser.parseInline(tokens)}</p>`;
+    const { title } = first as Tokens.Image;
+    const caption = title ? `<figcaption>${escapedOnce(title)}</figcaption>` : "";
+    return `<figure>${image(first as Tokens.Image)}${caption}</figure>`;
+  }
+  return { image, paragraph };
 }
 
 function renderBlockquote(this: Renderer, { tokens }: Tokens.Blockquote): string {
@@ -77,8 +91,14 @@ function renderBlockquote(this: Renderer, { tokens }: Tokens.Blockquote): string
  * The HTML of a lesson's text. Its headings begin one level lower, because the title of the lesson is the first
  * heading of the page, and have the ids `section-1`, `section-2`… HTML in the text is shown as it was typed.
  * @param language of the text, for the digits of its notes
+ * @param isShown which pictures are shown; public ones if left out. With `isLessonPicture` those of courses have the names
+ * of their files, which `presentLesson` replaces.
  */
-export function renderLessonText(text: string, language: Language = "en"): string {
+export function renderLessonText(
+  text: string,
+  language: Language = "en",
+  isShown: (href: string) => boolean = isPublicFile,
+): string {
   let sections = 0;
   const notes = footnotes(language);
   const markdown = new Marked({
@@ -92,8 +112,7 @@ export function renderLessonText(text: string, language: Language = "en"): strin
       html: ({ text: typed }) => escapeHtml(typed),
       // A box that cannot be ticked is a mark to read, also for a screen reader.
       checkbox: ({ checked }) => (checked ? "☑ " : "☐ "),
-      image: renderImage,
-      paragraph: renderParagraph,
+      ...picturesThat(isShown),
       blockquote: renderBlockquote,
       table: renderTable,
     },

@@ -1,4 +1,5 @@
 import sanitize from "sanitize-html";
+import { isTextPicture } from "#features/courses/picture-rules.ts";
 import { allowedSchemes, outsideLink, textTags } from "#kit/server/sanitise-html.ts";
 
 /** What Temml makes of a formula: elements of MathML that only show something. No style, no link, no source in TeX. */
@@ -61,9 +62,11 @@ const tableTags = ["table", "thead", "tbody", "tr", "th", "td"];
 const headingTags = ["h2", "h3", "h4", "h5", "h6"];
 const roleOnly = Object.fromEntries(["table", "thead", "tbody", "tr"].map((tag) => [tag, ["role"]]));
 
+const isPicture = (src: string): boolean => src.startsWith("/media/") || isTextPicture(src);
+
 /**
  * The sanitiser of the HTML that the server makes of a lesson's text: also tables, callouts, formulas, notes with links
- * both ways, and pictures that are public files of this server.
+ * both ways, and pictures that are files of this server.
  */
 export const sanitiseLessonText = (html: string): string =>
   sanitize(html, {
@@ -101,8 +104,9 @@ export const sanitiseLessonText = (html: string): string =>
       code: ["language-*"],
       ...Object.fromEntries(formulaTags.map((tag) => [tag, ["tml-*", "upstrike", "downstrike"]])),
     },
-    exclusiveFilter: ({ tag, attribs }) => tag === "img" && !attribs.src?.startsWith("/media/"),
+    exclusiveFilter: ({ tag, attribs }) => tag === "img" && !isPicture(attribs.src ?? ""),
     allowedSchemes,
+    allowedSchemesByTag: { img: ["file"] },
     transformTags: {
       // A link to another lesson or to a part of this one stays in the tab.
       a: (tagName, attribs) => ({

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openFolder } from "#kit/server/file-store/folder-store.ts";
-import { renderLessonText } from "./render-lesson-text.ts";
+import { isLessonPicture, renderLessonText } from "./render-lesson-text.ts";
 import { sizePictures } from "./size-pictures.ts";
 
 let folder: string;
@@ -14,10 +14,15 @@ beforeAll(async () => {
   const { disk } = openFolder(folder);
   const drawn = sharp({ create: { width: 640, height: 360, channels: 3, background: "#d0302f" } });
   const file = await drawn.webp().toBuffer();
-  for (const key of ["public/texts/a.webp", "public/texts/ছবি & b.webp", "secret/a.webp"])
+  for (const key of [
+    "public/texts/a.webp",
+    "public/texts/ছবি & b.webp",
+    "secret/a.webp",
+    "courses/7/a.webp",
+  ])
     await disk.put(key, file);
   await disk.put("public/texts/none.webp", "no picture");
-  sized = async (text) => sizePictures(renderLessonText(text), disk);
+  sized = async (text) => sizePictures(renderLessonText(text, "en", isLessonPicture), disk);
 });
 afterAll(async () => rm(folder, { recursive: true }));
 
@@ -38,6 +43,13 @@ test("a picture is found by its encoded name, and with a query", async () => {
     withSize("/media/public/texts/a.webp?v=1"),
   );
   expect((await sized("![A](</media/public/texts/ছবি & b.webp>)")).html).toContain('width="640"');
+});
+
+test("a picture of a course has the size of its file, and keeps its name", async () => {
+  const { html, isComplete } = await sized("![A](file:courses/7/a.webp)");
+  expect(html).toBe(`<figure>${withSize("file:courses/7/a.webp")}</figure>`);
+  expect(isComplete).toBe(true);
+  expect((await sized("![A](file:courses/7/later.webp)")).isComplete).toBe(false);
 });
 
 test("a missing file has no size, and may come later", async () => {

@@ -1,11 +1,14 @@
-import { type Files, keyOfPublicPath } from "#kit/server/files.ts";
+import { type Files, keyOfLink, keyOfPublicPath } from "#kit/server/files.ts";
 import { type PictureSize, readPictureSize, sizeBytes } from "#kit/server/pictures/picture-size.ts";
 
 /** Pictures behind these have no size. */
 const maxPictures = 100;
 
 /** A picture of this server, as `renderLessonText` writes it. */
-const picture = /<img src="(\/media\/public\/[^"?#]+)[^"]*"/g;
+const picture = /<img src="(\/media\/public\/[^"?#]+|file:[^"]+)[^"]*"/g;
+
+const keyAt = (src: string): string =>
+  keyOfLink(src) ?? decodeURIComponent(keyOfPublicPath(src).replaceAll("&amp;", "&"));
 
 async function beginningOf(disk: Files["disk"], key: string): Promise<Buffer> {
   const parts: Buffer[] = [];
@@ -19,10 +22,9 @@ async function beginningOf(disk: Files["disk"], key: string): Promise<Buffer> {
 }
 
 /** @returns undefined if there is no such file, null if it has no size that we can read. */
-async function sizeAt(path: string, disk: Files["disk"]): Promise<PictureSize | null | undefined> {
+async function sizeAt(src: string, disk: Files["disk"]): Promise<PictureSize | null | undefined> {
   try {
-    const key = decodeURIComponent(keyOfPublicPath(path).replaceAll("&amp;", "&"));
-    return readPictureSize(await beginningOf(disk, key));
+    return readPictureSize(await beginningOf(disk, keyAt(src)));
   } catch {
     return undefined;
   }

@@ -4,7 +4,7 @@ export { changeCredit, holdCredit, judgeHeldClaim } from "./change-credit.ts";
 export { endOpenOrders } from "./end-open-orders.ts";
 export { refundPayment, undoRefund } from "./refund-payment.ts";
 export { reopenPayment } from "./reopen-payment.ts";
-export { presentPayment, presentQuestion, presentRefundRequest } from "./present.ts";
+export { presentPayment, presentProvider, presentQuestion, presentRefundRequest } from "./present.ts";
 export { chooseProvider, mayCarryCheckDigit, providerOfSms, readProviders } from "./providers.ts";
 export { provenMoney } from "./own-data.ts";
 export { readReference } from "../read-reference.ts";

@@ -8,6 +8,7 @@ import {
   openOrder,
   type Order,
   type Payment,
+  type PaymentOption,
   paymentOptions,
   readOrder,
   readPayment,
@@ -40,13 +41,17 @@ export const orderById = (id: number) =>
 export const paymentById = (id: number) =>
   queryOptions({ queryKey: ["payment", id], queryFn: async () => callApi(readPayment, { params: { id } }) });
 
+/** Ways to pay with the names of the wallets in the language of the reader. */
+export const withWalletNames = (providers: PaymentOption[]): PaymentOption[] =>
+  providers.map((one) => ({ ...one, name: walletName(one.name) }));
+
 export const waysToPay = () =>
   queryOptions({
     queryKey: ["payment-options", language()],
     // The answer is cached for readers of both languages.
     queryFn: async () => {
       const { providers, ...rest } = await callApi(paymentOptions);
-      return { ...rest, providers: providers.map((one) => ({ ...one, name: walletName(one.name) })) };
+      return { ...rest, providers: withWalletNames(providers) };
     },
     staleTime: 300_000,
   });

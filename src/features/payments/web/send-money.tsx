@@ -14,8 +14,13 @@ import { WithBold } from "./with-bold.tsx";
 // Few operators set a QR code.
 const ReceivingQr = lazyOptional(async () => import("./receiving-qr.tsx"));
 
+/** What a payer types into the wallet, and for which courses. */
+export type OrderToSend = Pick<Order, "due" | "reference"> & {
+  lines: Pick<Order["lines"][number], "course_id" | "course_title">[];
+};
+
 interface SendMoneyProps {
-  order: Order;
+  order: OrderToSend;
   providers: PaymentOption[];
   chosen: PaymentOption;
   onChoose: (provider: string) => void;

@@ -4,18 +4,18 @@ import { notFound } from "#kit/server/errors.ts";
 import type { Composed } from "#kit/server/feature.ts";
 import { inLanguage } from "#kit/server/http/create-http.ts";
 import { readForm } from "#kit/server/http/read-form.ts";
-import { withoutScripts } from "#kit/server/http/preview-page.ts";
 import { serve, Unchanged } from "#kit/server/http/serve.ts";
 import type { Services } from "#kit/server/services.ts";
-import { type Setting, settingOf, withUnsavedSetting } from "#kit/server/settings.ts";
+import { type Setting, settingOf } from "#kit/server/settings.ts";
 import { isoTimeOrNull } from "#kit/shared/iso-time.ts";
-import { language, languages } from "#kit/shared/language.ts";
+import { languages } from "#kit/shared/language.ts";
 import * as m from "#messages/settings.ts";
 import * as contract from "../contract.ts";
 import { changeSetting, isValue } from "./change-setting.ts";
 import { checkValue } from "./check-value.ts";
 import { maxPictureMegabytes } from "../rules.ts";
 import { formOf } from "./form-of.ts";
+import { previewKind, previewSetting } from "./preview-setting.ts";
 import { storedSettings } from "./queries.ts";
 import { uploadSettingPicture } from "./upload-setting-picture.ts";
 import { valueWords } from "./value-words.ts";
@@ -34,6 +34,7 @@ const presentSetting = async (
   initial: setting.initial,
   changed_at: isoTimeOrNull(stored.get(setting.name)?.changed_at ?? null),
   shown_at: setting.words.shownAt ?? null,
+  preview: previewKind(setting),
   warning: (await setting.warning?.(db)) ?? null,
   form: formOf(setting),
 });
@@ -80,12 +81,9 @@ export function settingRoutes(app: FastifyInstance, services: Services, { settin
 
   serve(app, contract.previewSetting, async ({ params, body }) => {
     const setting = settingCalled(params.name);
+    if (previewKind(setting) === null) throw notFound(m.no_preview());
     const { render } = app.visitorPages;
-    const { shownAt } = setting.words;
-    if (!render || shownAt === undefined) throw notFound(m.no_preview());
-    const value = checkValue(setting, body().value);
-    const draft = { name: setting.name, value };
-    return { html: withoutScripts(await withUnsavedSetting(draft, async () => render(shownAt, language()))) };
+    return previewSetting({ db, render }, setting, checkValue(setting, body().value));
   });
 
   serve(app, contract.uploadSettingPicture, async ({ person, params, request }) => {

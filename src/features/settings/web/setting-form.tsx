@@ -3,17 +3,20 @@ import { callApi } from "#kit/web/api.ts";
 import { toast } from "#kit/web/toasts.tsx";
 import { Button } from "#kit/web/ui/button.tsx";
 import { FormError } from "#kit/web/ui/form-error.tsx";
-import { PreviewFrame } from "#kit/web/ui/preview-frame.tsx";
 import { SubmitButton } from "#kit/web/ui/submit-button.tsx";
 import { useWrite } from "#kit/web/use-write.ts";
 import * as m from "#messages/settings.ts";
-import { changeSetting, previewSetting, type SettingRow } from "../contract.ts";
+import { changeSetting, previewSetting, type SettingPreview, type SettingRow } from "../contract.ts";
 import { toTyped, toValue } from "../typed-value.ts";
 import { settingsKey } from "./api.ts";
 import { ConflictButtons } from "./conflict-buttons.tsx";
 import { SettingField } from "./setting-field.tsx";
+import { SettingPreviewSection } from "./setting-preview.tsx";
 import { useFieldErrors } from "./use-field-errors.ts";
 import { useTyped } from "./use-typed.ts";
+
+/** What the button says that shows a preview of a kind. */
+const previewWords = { page: m.preview, payment: m.preview_payment, search: m.preview_search };
 
 /** The form of a setting, made from its schema. */
 export function SettingForm({ setting }: { setting: SettingRow }) {
@@ -23,7 +26,7 @@ export function SettingForm({ setting }: { setting: SettingRow }) {
   useEffect(() => {
     if (Object.keys(errors).length > 0) form.current?.querySelector<HTMLElement>("[aria-invalid]")?.focus();
   }, [errors]);
-  const [page, setPage] = useState({ number: 0, html: "" });
+  const [shown, setShown] = useState<{ number: number; preview: SettingPreview } | null>(null);
   const params = { name: setting.name };
   const write = async (body: { value: unknown; seen: unknown }) => callApi(changeSetting, { params, body });
   const save = useWrite(write, {
@@ -37,7 +40,7 @@ export function SettingForm({ setting }: { setting: SettingRow }) {
   });
   const preview = useWrite(async (value: unknown) => callApi(previewSetting, { params, body: { value } }), {
     failure: m.preview_failed,
-    onDone: ({ html }) => setPage(({ number }) => ({ number: number + 1, html })),
+    onDone: (made) => setShown((before) => ({ number: (before?.number ?? 0) + 1, preview: made })),
     onFailed: (sentence, error) => show(sentence, error),
   });
   return (
@@ -78,7 +81,7 @@ export function SettingForm({ setting }: { setting: SettingRow }) {
           <Button variant="quiet" onClick={() => change(toTyped(node, setting.initial))}>
             {m.use_default()}
           </Button>
-          {setting.shown_at ? (
+          {setting.preview ? (
             <Button
               variant="secondary"
               busy={preview.busy}
@@ -88,7 +91,7 @@ export function SettingForm({ setting }: { setting: SettingRow }) {
                 preview.write(toValue(node, typed));
               }}
             >
-              {m.preview()}
+              {previewWords[setting.preview]()}
             </Button>
           ) : null}
           <SubmitButton busy={save.busy} busyText={m.saving()} className="sm:w-auto">
@@ -96,9 +99,7 @@ export function SettingForm({ setting }: { setting: SettingRow }) {
           </SubmitButton>
         </div>
       </form>
-      {page.number > 0 ? (
-        <PreviewFrame key={page.number} html={page.html} title={m.preview_title()} text={m.preview_text()} />
-      ) : null}
+      {shown ? <SettingPreviewSection key={shown.number} preview={shown.preview} /> : null}
     </>
   );
 }

@@ -87,16 +87,6 @@ describe("a file is refused", () => {
   });
 });
 
-test("a picture of a lesson's text can be loaded by everybody", async () => {
-  const upload = await send("figure.png", await pictureOf("png"), { in_text: true });
-  expect(upload.link).toBe(`/media/public/courses/${course}/${upload.key}.png`);
-  const answer = await fetch(academy.url + upload.link!);
-  expect([answer.status, answer.headers.get("content-type")]).toEqual([200, "image/png"]);
-  // A film cannot.
-  const film = await send("film.mp4", await makeFilm({ seconds: 5 }), { in_text: true });
-  expect(film.link).toMatch(/^file:courses\//);
-});
-
 test("a check that is repeated changes nothing", async () => {
   const before = await send("one.pdf", makePdf([[]]));
   await checkUpload(academy.services, before.key);

@@ -7,6 +7,7 @@ import { fitsName } from "../signatures.ts";
 import { convertJob } from "./convert-film.ts";
 import { dropParts } from "./drop-files.ts";
 import { joinChunks } from "./join-chunks.ts";
+import { makeTextPicture } from "./make-text-picture.ts";
 import type { RefusalReason } from "./present.ts";
 import { chunksOf } from "./queries/chunks.ts";
 import { changeUpload, findUpload, type UploadRow } from "./queries/uploads.ts";
@@ -56,6 +57,12 @@ interface Checked {
   found: MediaFacts | RefusalReason;
 }
 
+/** What a file contains that begins as its name says, or why it is refused. */
+const read = async (services: Services, upload: UploadRow, place: string): Promise<Checked["found"]> =>
+  upload.in_text
+    ? makeTextPicture(services, { place, personId: upload.user_id ?? 0 })
+    : inspect(services, upload, place);
+
 /** Joins the parts of an upload into a file, and reads it. If that fails, nothing of the file stays. */
 async function joinAndInspect(services: Services, upload: UploadRow, place: string): Promise<Checked> {
   const { db, files } = services;
@@ -64,7 +71,7 @@ async function joinAndInspect(services: Services, upload: UploadRow, place: stri
     const chunks = await chunksOf(db, key);
     const { bytes, ends, sha256 } = await joinChunks(files.disk, { key, chunks, target: place });
     if (bytes !== size) throw new Error(`upload ${key} has ${bytes} of ${size} bytes`);
-    const found = fitsName(ends, name) ? await inspect(services, upload, place) : "wrong_content";
+    const found = fitsName(ends, name) ? await read(services, upload, place) : "wrong_content";
     return { sha256, found };
   } catch (error) {
     // Somebody may have cancelled it, and deleted the parts.

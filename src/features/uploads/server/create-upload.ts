@@ -3,8 +3,8 @@ import type { Services } from "#kit/server/services.ts";
 import { formatBytes } from "#kit/shared/format-bytes.ts";
 import type { Tx } from "#kit/server/database/connect.ts";
 import * as m from "#messages/uploads.ts";
-import { kindOf, maxUnfinished, typeFits } from "../rules.ts";
-import { fileKeyOf } from "./file-keys.ts";
+import { kindOf, maxTextPicture, maxUnfinished, typeFits } from "../rules.ts";
+import { fileKeyOf, textPictureKeyOf } from "./file-keys.ts";
 import * as uploads from "./queries/uploads.ts";
 import { maxSizeOf, readUploadLimits } from "./settings.ts";
 
@@ -15,6 +15,7 @@ interface Request {
   name: string;
   size: number;
   type: string;
+  /** It is a picture for the text of a lesson. */
   inText: boolean;
 }
 
@@ -40,23 +41,24 @@ export async function createUpload(
   { db }: Pick<Services, "db">,
   request: Request,
 ): Promise<uploads.UploadRow> {
-  const { key, courseId, userId, name, size } = request;
+  const { key, courseId, userId, name, size, inText } = request;
   const kind = kindOf(name)!;
+  if (inText && kind !== "picture") throw invalid({ name: [m.text_picture_kind()] });
   if (!typeFits(request.type, name))
     throw invalid({ type: [m.refused_content()] }, undefined, "wrong_content");
   const limits = await readUploadLimits(db);
-  const max = maxSizeOf(kind, limits);
+  const max = Math.min(maxSizeOf(kind, limits), inText ? maxTextPicture : Infinity);
   if (size > max) throw refused(413, "file_too_large", m.file_too_large({ limit: formatBytes(max) }));
 
   return db.transaction().execute(async (tx) => {
     await uploads.lockCourseUploads(tx, courseId);
     const known = await findSame(tx, request);
     if (known) return known;
-    const fileKey = fileKeyOf(courseId, key, name, request.inText && kind === "picture");
+    const fileKey = inText ? textPictureKeyOf(courseId, key) : fileKeyOf(courseId, key, name, false);
     if ((await uploads.countUnfinished(tx, userId)) >= maxUnfinished)
       throw tooOften(hour, m.too_many_unfinished());
     await refuseFullCourse(tx, { courseId, size, quota: limits.quota });
-    return addNew(tx, { key, courseId, userId, name, kind, size, fileKey });
+    return addNew(tx, { key, courseId, userId, name, kind, size, fileKey, inText });
   });
 }
 

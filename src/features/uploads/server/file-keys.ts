@@ -15,6 +15,9 @@ export const stemOf = (fileKey: string): string => fileKey.replace(/\..*$/, "");
 export const fileKeyOf = (courseId: number, key: string, name: string, isPublic: boolean): string =>
   `${isPublic ? "public/" : ""}courses/${courseId}/${key}.${extensionOf(name)}`;
 
+/** Where a picture of a lesson's text is. It is made when it has arrived, so the name of what was sent does not matter. */
+export const textPictureKeyOf = (courseId: number, key: string): string => `courses/${courseId}/${key}.webp`;
+
 /** Where the ZIP file of a course waits for its import. */
 export const archiveKeyOf = (key: string): string => `archives/${key}.zip`;
 

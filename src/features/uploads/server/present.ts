@@ -8,15 +8,17 @@ import { posterKeyOf } from "./file-keys.ts";
 import type { UploadRow } from "./queries/uploads.ts";
 
 /** Why a file is refused after it was sent. */
-export type RefusalReason = "wrong_content" | "unreadable" | "no_length";
+export type RefusalReason = "wrong_content" | "unreadable" | "no_length" | "too_costly";
 
 /** Why a file is refused, as a sentence. */
 export const refusalSentences: Record<RefusalReason, () => string> = {
   wrong_content: m.refused_content,
   unreadable: m.refused_unreadable,
   no_length: m.refused_no_length,
+  too_costly: m.picture_too_costly,
 };
 
+/** Pictures of texts that were stored before their addresses were signed, and those of archives from then. */
 const isPublic = (fileKey: string): boolean => fileKey.startsWith("public/");
 
 /** The sizes in which a film can be watched. Itself is one of them, unless it was made again in its own height. */

@@ -9,6 +9,7 @@ import * as m from "#messages/uploads.ts";
 import { kindOf } from "../rules.ts";
 import { kindIcons } from "./kind-icon.ts";
 import type { Line, LineState } from "./lines.ts";
+import { prepareTextPicture } from "./text-picture.ts";
 import { formatLeft } from "./time-left.ts";
 import {
   cancelLine,
@@ -78,14 +79,19 @@ function LineButtons({ line: { key, state } }: { line: Line }) {
 }
 
 /** After a reload the browser has the file no more: the person chooses it again. */
-function ChooseAgain({ line: { key, name, size } }: { line: Line }) {
+function ChooseAgain({ line: { key, name, size, inText } }: { line: Line }) {
   const id = useId();
   const [isOther, setIsOther] = useState(false);
+  const choose = async (file: File) => {
+    // Of a picture for a text a smaller one was sent. One that cannot be made smaller is another file.
+    const sent = inText ? await prepareTextPicture(file).catch(() => null) : file;
+    setIsOther(!sent || !chooseAgain(key, sent));
+  };
   return (
     <div className="grid justify-items-start gap-2">
       <FileButton
         aria-describedby={isOther ? `${id}-error` : undefined}
-        onChoose={([file]) => setIsOther(!chooseAgain(key, file!))}
+        onChoose={async ([file]) => choose(file!)}
       >
         {m.choose_again()}
       </FileButton>

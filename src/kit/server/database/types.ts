@@ -384,6 +384,7 @@ export interface CourseUploads {
   file_key: string;
   has_poster: Generated<boolean>;
   height: number | null;
+  in_text: Generated<boolean>;
   key: string;
   kind: string;
   name: string;

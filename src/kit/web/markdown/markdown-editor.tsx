@@ -3,7 +3,7 @@ import * as m from "#messages/kit.ts";
 import { FieldError } from "../ui/field-error.tsx";
 import { useLazyComponent } from "../use-lazy-component.ts";
 import { MarkdownField } from "./markdown-field.tsx";
-import type { RichTextProps, TextProps } from "./text-props.ts";
+import type { RichTextProps, TextPictures, TextProps } from "./text-props.ts";
 
 const load = async (): Promise<{ default: ComponentType<RichTextProps> }> => import("./rich/rich-text.tsx");
 
@@ -18,6 +18,8 @@ interface MarkdownEditorProps extends Pick<
   /** How Markdown is written. */
   hint: string;
   error?: string | undefined;
+  /** Left out: the text can get no pictures. */
+  pictures?: TextPictures | undefined;
 }
 
 function Views({ view, onChoose }: { view: View; onChoose: (view: View) => void }) {
@@ -44,7 +46,7 @@ function Views({ view, onChoose }: { view: View; onChoose: (view: View) => void 
  * A text in Markdown, written as it will look or as Markdown. The editor is loaded when the field is shown; until then,
  * and while somebody writes in the field, the text is Markdown.
  */
-export function MarkdownEditor({ label, hint, error, ...text }: MarkdownEditorProps) {
+export function MarkdownEditor({ label, hint, error, pictures, ...text }: MarkdownEditorProps) {
   const id = useId();
   const [view, setView] = useState<View>("text");
   const { Part } = useLazyComponent(load);
@@ -84,7 +86,7 @@ export function MarkdownEditor({ label, hint, error, ...text }: MarkdownEditorPr
       </div>
       <output className="text-small text-muted empty:hidden">{stays ? m.text_stays_markdown() : null}</output>
       {RichText ? (
-        <RichText {...props} onUnreadable={stay} />
+        <RichText {...props} pictures={pictures} onUnreadable={stay} />
       ) : (
         <div onFocus={() => setIsWriting(true)} onBlur={() => setIsWriting(false)}>
           <MarkdownField {...props} />

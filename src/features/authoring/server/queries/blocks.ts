@@ -23,13 +23,19 @@ export async function findOwners(
   return rows;
 }
 
-/** Those of these addresses of files that any version of a course has. */
+/** Those of these addresses of files that any version of a course has, also in the text of a lesson. */
 export async function findKnownFiles(db: Db, courseId: number, links: string[]): Promise<string[]> {
   const { rows } = await sql<{ link: string }>`
     select value #>> '{}' as link from course_versions, jsonb_path_query(document, '$.**.link') as value
     where course_id = ${courseId} and value #>> '{}' = any(${links}::text[])
     union
     select document ->> 'thumbnail' from course_versions
-    where course_id = ${courseId} and document ->> 'thumbnail' = any(${links}::text[])`.execute(db);
+    where course_id = ${courseId} and document ->> 'thumbnail' = any(${links}::text[])
+    union
+    select link from unnest(${links}::text[]) as link
+    where exists (
+      select from (select document from course_versions where course_id = ${courseId} order by number desc) as version,
+        jsonb_path_query(version.document, '$.modules[*].lessons[*].text') as written
+      where strpos(written #>> '{}', link) > 0)`.execute(db);
   return rows.map(({ link }) => link);
 }

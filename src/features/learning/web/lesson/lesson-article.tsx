@@ -18,6 +18,8 @@ interface LessonArticleProps {
   title?: RefObject<HTMLHeadingElement | null>;
   /** @param place of a film that plays, from 1 */
   onFilm: (place: number, seconds: number) => void;
+  /** The addresses of the pictures in the text have ended. */
+  onEnded?: () => void;
   renderCheck: (check: Check) => ReactNode;
   /** The person's own note. */
   note?: ReactNode;
@@ -29,7 +31,8 @@ interface LessonArticleProps {
 
 /** What belongs to one lesson, in the order in which it is read on a phone. */
 export function LessonArticle(props: LessonArticleProps) {
-  const { lesson, isDone = false, area, text, title, onFilm, renderCheck, note, questions, forward } = props;
+  const { lesson, isDone = false, area, text, title, onFilm, onEnded } = props;
+  const { renderCheck, note, questions, forward } = props;
   const isEmpty =
     !lesson.html && lesson.videos.length === 0 && lesson.resources.length === 0 && lesson.checks.length === 0;
   return (
@@ -58,7 +61,7 @@ export function LessonArticle(props: LessonArticleProps) {
         </header>
         <ContentsStrip lesson={lesson} hasQuestions={questions !== undefined} />
         {isEmpty ? <p className="px-4 pt-6 text-muted lg:px-0">{m.no_materials()}</p> : null}
-        <LessonText ref={text} html={lesson.html} language={lesson.course_language} />
+        <LessonText ref={text} html={lesson.html} language={lesson.course_language} onEnded={onEnded} />
         <Checks lesson={lesson} className={lessonPart} show={renderCheck} />
       </div>
       <div className="xl:sticky xl:top-20 xl:col-start-2 xl:row-span-2 xl:row-start-1">

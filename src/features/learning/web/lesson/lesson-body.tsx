@@ -1,9 +1,11 @@
+import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { NavigationType, useNavigationType } from "react-router";
 import { CheckQuestion } from "./check-question.tsx";
 import { type Ending, ForwardLink } from "./forward-link.tsx";
 import { lessonPart } from "./layout.ts";
 import { LessonArticle } from "./lesson-article.tsx";
+import { lessonOf } from "./lesson-query.ts";
 import { NoteSection } from "./note/note-section.tsx";
 import { QuestionsSection } from "./questions/questions-section.tsx";
 import { useLessonPosition } from "./use-position.ts";
@@ -17,6 +19,7 @@ export function LessonBody(ending: Ending) {
   const title = useRef<HTMLHeadingElement>(null);
   const { reportFilm, finish } = useLessonPosition(lesson, text);
   useSteps(lesson, area);
+  const queries = useQueryClient();
   const manner = useNavigationType();
   const [wasOpened] = useState(manner !== NavigationType.Pop);
   useEffect(() => {
@@ -36,6 +39,7 @@ export function LessonBody(ending: Ending) {
       text={text}
       title={title}
       onFilm={reportFilm}
+      onEnded={() => void queries.invalidateQueries({ queryKey: lessonOf(lesson.lesson_id).queryKey })}
       renderCheck={(check) => <CheckQuestion key={check.check_id} check={check} lesson={lesson} />}
       note={
         lesson.my_note ? (

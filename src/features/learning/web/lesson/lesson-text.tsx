@@ -1,8 +1,9 @@
-import { type RefObject, useEffect } from "react";
+import { type RefObject, useEffect, useEffectEvent, useState } from "react";
 import { formatCount } from "#kit/shared/numerals.ts";
 import * as m from "#messages/learning.ts";
 import { readingNames } from "../reading-names.ts";
 import { scrollByKeyboard } from "../scroll-by-keyboard.ts";
+import { hasEnded, isSameText } from "./signed-text.ts";
 
 /** A screen reader says where the number and the arrow of a note lead, in the language of the reader. */
 function nameNoteLinks(text: HTMLElement): void {
@@ -15,20 +16,41 @@ function nameNoteLinks(text: HTMLElement): void {
   notes?.setAttribute("aria-label", m.text_notes());
 }
 
-/** The reading text. The server made it and took out everything that could run. */
-export function LessonText({
-  ref,
-  html,
-  language,
-}: {
+/**
+ * The text that is shown. It stays while a newer one differs only in signatures: with others every picture would be loaded
+ * again, and what the reader selected would be lost.
+ */
+function useShown(html: string): string {
+  const [shown, setShown] = useState(html);
+  if (html !== shown && (!isSameText(html, shown) || hasEnded(shown, Date.now()))) setShown(html);
+  return shown;
+}
+
+interface LessonTextProps {
   ref: RefObject<HTMLDivElement | null>;
   html: string;
   language: string;
-}) {
+  /** A picture was not loaded because its address has ended: the page was open for hours. */
+  onEnded?: () => void;
+}
+
+/** The reading text. The server made it and took out everything that could run. */
+export function LessonText({ ref, html: newest, language, onEnded }: LessonTextProps) {
+  const html = useShown(newest);
   useEffect(() => {
     if (!html || !ref.current) return undefined;
     nameNoteLinks(ref.current);
     return scrollByKeyboard(ref.current.querySelectorAll("table, pre, span[data-formula]"));
+  }, [ref, html]);
+  const onError = useEffectEvent(({ target }: Event) => {
+    if (target instanceof HTMLImageElement && hasEnded(html, Date.now())) onEnded?.();
+  });
+  useEffect(() => {
+    const text = ref.current;
+    const look = (event: Event) => onError(event);
+    // The event of a picture does not bubble.
+    text?.addEventListener("error", look, { capture: true });
+    return () => text?.removeEventListener("error", look, { capture: true });
   }, [ref, html]);
   if (!html) return null;
   return (

@@ -18,6 +18,7 @@ const uploads = (db: Db) =>
       "received",
       "refusal",
       "file_key",
+      "in_text",
       "sha256",
       "seconds",
       "pages",
@@ -116,6 +117,8 @@ export interface NewUpload {
   kind: UploadKind;
   size: number;
   fileKey: string;
+  /** It is a picture for the text of a lesson. */
+  inText?: boolean;
 }
 
 const soon = sql<Date>`now() + make_interval(days => ${unfinishedDays}::integer)`;
@@ -123,11 +126,18 @@ const soon = sql<Date>`now() + make_interval(days => ${unfinishedDays}::integer)
 /** @returns false if there is one with the key */
 export async function addUpload(
   tx: Tx,
-  { courseId, userId, fileKey, ...upload }: NewUpload,
+  { courseId, userId, fileKey, inText = false, ...upload }: NewUpload,
 ): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto("course_uploads")
-    .values({ ...upload, course_id: courseId, user_id: userId, file_key: fileKey, expires_at: soon })
+    .values({
+      ...upload,
+      course_id: courseId,
+      user_id: userId,
+      file_key: fileKey,
+      in_text: inText,
+      expires_at: soon,
+    })
     .onConflict((conflict) => conflict.column("key").doNothing())
     .executeTakeFirst();
   return numInsertedOrUpdatedRows === 1n;
@@ -185,7 +195,7 @@ export const deleteRow = async (db: Db, key: string): Promise<void> => {
   await db.deleteFrom("course_uploads").where("key", "=", key).execute();
 };
 
-type ReadyUpload = NewUpload & FileFacts;
+type ReadyUpload = Omit<NewUpload, "inText"> & FileFacts;
 
 /** Adds an upload whose file is whole and checked. */
 export async function addReadyUpload(

@@ -1,32 +1,13 @@
 import { formatBytes } from "#kit/shared/format-bytes.ts";
-import { shrinkPicture } from "#kit/web/shrink-picture.ts";
 import * as m from "#messages/uploads.ts";
 import { attachmentKindOf } from "../../attachment-name-rules.ts";
-import { type AttachmentKind, maxAttachmentBytes, pictureBox } from "../../attachment-rules.ts";
+import { type AttachmentKind, maxAttachmentBytes } from "../../attachment-rules.ts";
+import { shrunkPicture } from "../shrunk-picture.ts";
 
 export interface PreparedAttachment {
   kind: AttachmentKind;
   name: string;
   content: Blob;
-}
-
-/** A picture up to this size, in bytes, is sent as it is if it fits into the box. */
-const smallEnough = 400 * 1024;
-
-async function shrunk(file: File): Promise<Blob | null> {
-  const bitmap = await createImageBitmap(file).catch(() => {
-    throw new Error(m.refused_unreadable());
-  });
-  const { width, height } = bitmap;
-  const scale = Math.min(1, pictureBox.width / width, pictureBox.height / height);
-  const isSmall = scale === 1 && file.size <= smallEnough;
-  const to = {
-    width: Math.max(1, Math.round(width * scale)),
-    height: Math.max(1, Math.round(height * scale)),
-  };
-  const made = isSmall ? null : await shrinkPicture(bitmap, { left: 0, top: 0, width, height }, to);
-  bitmap.close();
-  return made && made.size < file.size ? made : null;
 }
 
 /**
@@ -39,7 +20,7 @@ export async function prepareAttachment(file: File, kindUnknown: () => string): 
   const kind = attachmentKindOf(file.name);
   if (kind === null) throw new Error(kindUnknown());
   if (file.size === 0) throw new Error(m.file_empty());
-  const smaller = kind === "picture" ? await shrunk(file) : null;
+  const smaller = kind === "picture" ? await shrunkPicture(file) : null;
   if ((smaller ?? file).size > maxAttachmentBytes)
     throw new Error(m.file_too_large({ limit: formatBytes(maxAttachmentBytes) }));
   if (smaller) return { kind, name: file.name.replace(/\.[a-z\d]+$/i, ".jpg"), content: smaller };

@@ -4,7 +4,9 @@ import { Heading, type Level } from "@tiptap/extension-heading";
 import { ListItem } from "@tiptap/extension-list";
 import { Table, TableCell, TableHeader, TableRow } from "@tiptap/extension-table";
 import StarterKit from "@tiptap/starter-kit";
+import type { TextPictures } from "../text-props.ts";
 import { Callout, Formula, FormulaBlock, NoteReference, NoteText, Picture } from "./marks-and-nodes.ts";
+import { shownPicture } from "./shown-picture.ts";
 
 /** The addresses that a link may have, as the server's sanitiser decides. */
 export const isAllowedAddress = (address: string): boolean =>
@@ -113,3 +115,7 @@ export const extensions: Extensions = [
 ];
 
 export const schema = getSchema(extensions);
+
+/** The same for a text that can get pictures of a course. */
+export const extensionsWith = (addressOf: TextPictures["addressOf"]): Extensions =>
+  extensions.map((one) => (one === Picture ? shownPicture(addressOf) : one));

@@ -116,7 +116,7 @@ export const Callout = Node.create({
 
 const isShown = (src: unknown): boolean => typeof src === "string" && src.startsWith("/media/");
 
-/** A picture. One of another site is shown as its words, as learners see it. */
+/** A picture. One that is not public is shown as its words: see `shown-picture.ts`. */
 export const Picture = Node.create({
   name: "picture",
   group: "inline",

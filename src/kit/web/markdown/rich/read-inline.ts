@@ -27,6 +27,18 @@ function decode(text: string): string {
 /** A line break in a paragraph is a space. */
 const oneLine = (text: string): string => text.replaceAll(/[ \t]*\n[ \t]*/g, " ");
 
+/** What a picture shows, in words: as it was typed, but for the backslashes and names of characters. */
+const wordsOf = (tokens: Token[]): string =>
+  tokens
+    .map((token) =>
+      token.type === "escape"
+        ? (token as Tokens.Escape).text
+        : token.type === "text"
+          ? oneLine(decode(token.raw))
+          : token.raw,
+    )
+    .join("");
+
 const textOf = (text: string, marks: Marks): JSONContent[] =>
   text ? [{ type: "text", text, ...(marks.length > 0 ? { marks } : {}) }] : [];
 
@@ -75,8 +87,8 @@ function read(token: Token, marks: Marks): JSONContent[] {
       return within("link", { href, title: title || null });
     }
     case "image": {
-      const { href, text, title } = token as Tokens.Image;
-      return atom("picture", { src: href, alt: text, title: title || null });
+      const { href, tokens, title } = token as Tokens.Image;
+      return atom("picture", { src: href, alt: wordsOf(tokens), title: title || null });
     }
     case "formula": {
       const { tex, isDisplay, raw } = (token as Tokens.Generic & { formula: MatchedFormula }).formula;

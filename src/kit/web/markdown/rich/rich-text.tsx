@@ -1,7 +1,10 @@
-import { EditorContent } from "@tiptap/react";
-import { useCallback, useMemo, useState } from "react";
-import type { RichTextProps } from "../text-props.ts";
+import { type Editor, EditorContent } from "@tiptap/react";
+import { type RefObject, useCallback, useMemo, useRef, useState } from "react";
+import * as m from "#messages/kit.ts";
+import { PictureForm } from "../picture-form.tsx";
+import type { RichTextProps, TextPicture, TextPictures } from "../text-props.ts";
 import { calloutNames } from "./callout-names.ts";
+import { insertFigure } from "./insert-figure.ts";
 import { LinkRow } from "./link-row.tsx";
 import { RichToolbar } from "./rich-toolbar.tsx";
 import { useRichText } from "./use-rich-text.ts";
@@ -14,17 +17,101 @@ const calloutStyles = () =>
     Object.entries(calloutNames).map(([kind, words]) => [`--callout-${kind.toLowerCase()}`, quoted(words())]),
   );
 
+/** What is written of the selected picture. */
+function PictureRow({
+  editor,
+  language,
+  onClose,
+}: {
+  editor: Editor;
+  language: string;
+  onClose: () => void;
+}) {
+  const selected = () => editor.getAttributes("picture") as Partial<TextPicture>;
+  const [picture] = useState(() => selected() as TextPicture);
+  const close = () => {
+    onClose();
+    editor.commands.focus();
+  };
+  return (
+    <div className="border-b border-line p-3">
+      <PictureForm
+        written={picture}
+        language={language}
+        action={m.picture_set()}
+        takesFocus
+        onSet={(words) => {
+          // Another one may be selected by now, or none.
+          if (selected().src === picture.src)
+            editor.chain().focus().updateAttributes("picture", { ...words }).run();
+          onClose();
+        }}
+        onClose={close}
+      />
+    </div>
+  );
+}
+
+/** The dialog of the device that the button opens, and the picture that is on its way. */
+function NextPicture({
+  editor,
+  pictures,
+  input,
+}: {
+  editor: Editor;
+  pictures: TextPictures;
+  input: RefObject<HTMLInputElement | null>;
+}) {
+  return (
+    <>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept={pictures.accept}
+        onChange={({ target }) => {
+          const [file] = target.files ?? [];
+          // The same file can be chosen again.
+          target.value = "";
+          if (file) pictures.onChoose(file);
+        }}
+      />
+      {pictures.renderNext({
+        insert: (picture) => void insertFigure(editor, picture),
+        close: () => void editor.commands.focus(),
+      })}
+    </>
+  );
+}
+
 /** A text as it will look. The text itself is Markdown. */
 export default function RichText(text: RichTextProps) {
+  const { pictures, language } = text;
   const editor = useRichText(text);
   const [setsLink, setSetsLink] = useState(false);
   const openLink = useCallback(() => setSetsLink(true), []);
+  const [setsPicture, setSetsPicture] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  /** The selected picture gets other words. With none a new one is chosen. */
+  const openPicture = useCallback(() => {
+    if (editor?.isActive("picture")) setSetsPicture(true);
+    else input.current?.click();
+  }, [editor]);
   const names = useMemo(() => calloutStyles(), []);
   if (!editor) return null;
   return (
     <div className="rounded-control border border-line-strong bg-surface">
-      <RichToolbar editor={editor} of={text.id} onLink={openLink} />
+      <RichToolbar
+        editor={editor}
+        of={text.id}
+        onLink={openLink}
+        onPicture={pictures?.isOpen ? openPicture : undefined}
+      />
       {setsLink ? <LinkRow editor={editor} onClose={() => setSetsLink(false)} /> : null}
+      {setsPicture ? (
+        <PictureRow editor={editor} language={language} onClose={() => setSetsPicture(false)} />
+      ) : null}
+      {pictures?.isOpen ? <NextPicture editor={editor} pictures={pictures} input={input} /> : null}
       <EditorContent
         editor={editor}
         style={names}

@@ -6,6 +6,7 @@ import {
   Grid2x2X,
   Heading2,
   Heading3,
+  ImagePlus,
   Indent,
   Info,
   Italic,
@@ -57,6 +58,7 @@ const stateOf = ({ editor }: { editor: Editor }) => ({
   isQuote: editor.isActive("blockquote"),
   isLink: editor.isActive("link"),
   isFormula: editor.isActive("formula"),
+  isPicture: editor.isActive("picture"),
   isTable: editor.isActive("table"),
   callout: editor.isActive("callout") ? String(editor.getAttributes("callout").kind) : null,
   canUndo: editor.can().undo(),
@@ -88,10 +90,12 @@ interface RichToolbarProps {
   /** The id of the text. */
   of: string;
   onLink: () => void;
+  /** Left out: the text can get no pictures. */
+  onPicture?: (() => void) | undefined;
 }
 
 /** The buttons of a text. Those of a list and of a table come with them. A letter alone does not draw them again. */
-export const RichToolbar = memo(function RichToolbar({ editor, of, onLink }: RichToolbarProps) {
+export const RichToolbar = memo(function RichToolbar({ editor, of, onLink, onPicture }: RichToolbarProps) {
   const state = useEditorState({ editor, selector: stateOf });
   const run = () => editor.chain().focus();
   return (
@@ -161,6 +165,9 @@ export const RichToolbar = memo(function RichToolbar({ editor, of, onLink }: Ric
       />
       {state.callout ? <CalloutKinds editor={editor} kind={state.callout} /> : null}
       <ToolButton icon={Link} words={m.mark_link()} isOn={state.isLink} onPress={onLink} />
+      {onPicture ? (
+        <ToolButton icon={ImagePlus} words={m.mark_picture()} isOn={state.isPicture} onPress={onPicture} />
+      ) : null}
       <ToolButton
         icon={Sigma}
         words={m.mark_formula()}

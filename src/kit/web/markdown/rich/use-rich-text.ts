@@ -3,7 +3,7 @@ import type { Node } from "@tiptap/pm/model";
 import { Selection } from "@tiptap/pm/state";
 import { useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from "react";
 import type { RichTextProps } from "../text-props.ts";
-import { extensions } from "./extensions.ts";
+import { extensions, extensionsWith } from "./extensions.ts";
 import { type OpenedText, openText } from "./open-text.ts";
 import { pastedText } from "./pasted-text.ts";
 import { MarkdownWriter } from "./write-markdown.ts";
@@ -52,11 +52,19 @@ interface Written {
  * @returns null if the text stays Markdown
  */
 export function useRichText(props: RichTextProps): Editor | null {
-  const { id, labelId, describedBy, isInvalid, name, text, language } = props;
+  const { id, labelId, describedBy, isInvalid, name, text, language, pictures } = props;
   const [{ opened, content, writer }] = useState(() => {
     const found = openText(text);
     return { opened: found, content: found?.document.toJSON() as JSONContent, writer: new MarkdownWriter() };
   });
+  // A course gets its place for files while somebody writes in its first lesson. The editor must not begin again then.
+  const places = useRef(pictures);
+  useLayoutEffect(() => {
+    places.current = pictures;
+  }, [pictures]);
+  const [ownExtensions] = useState(() =>
+    pictures ? extensionsWith(async (src) => places.current!.addressOf(src)) : extensions,
+  );
   /** The text as it came, and as it was reported last. */
   const first = useRef<Written>({ markdown: "", text });
   const last = useRef<Written>({ markdown: "", text });
@@ -86,7 +94,7 @@ export function useRichText(props: RichTextProps): Editor | null {
   };
 
   const editor = useEditor({
-    extensions,
+    extensions: ownExtensions,
     content,
     injectCSS: false,
     editorProps,

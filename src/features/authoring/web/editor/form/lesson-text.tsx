@@ -5,6 +5,7 @@ import * as m from "#messages/authoring.ts";
 import { useChangeLesson } from "../editor-context.ts";
 import { fieldId } from "../field-ids.ts";
 import { useFieldError } from "../publish/publish-context.ts";
+import { useTextPictures } from "./use-text-pictures.tsx";
 
 interface LessonTextProps {
   lessonKey: string;
@@ -25,6 +26,7 @@ export const LessonText = memo(function LessonText({ lessonKey, text, language }
       language={language}
       maxLength={maxLessonTextLength}
       text={text}
+      pictures={useTextPictures(lessonKey, language)}
       onChange={(written) => change((lesson) => ({ ...lesson, text: written }))}
     />
   );
