@@ -95,7 +95,10 @@ for (const [language, width] of [
         .map(({ course_title: title }: { course_title: string }) => /[A-Za-z]{6,}/.exec(title)?.[0])
         .find(Boolean);
       const add = async (label: string) =>
-        page.getByRole("button", { name: w("add_to", { label }), exact: true }).last().click();
+        page
+          .getByRole("button", { name: w("add_to", { label }), exact: true })
+          .last()
+          .click();
       await add(c("setting_search_vocabulary"));
       for (const [at, word] of ["qwzzfast", known].entries()) {
         await add(c("setting_words_en"));

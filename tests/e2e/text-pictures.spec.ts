@@ -244,9 +244,7 @@ test("what cannot be taken says why, in a sentence", async ({ page, academy }) =
 test("notes of a course have no button for pictures", async ({ page, academy }) => {
   const { id } = await openLesson(page, academy, "en", "Only words.");
   await page.goto(`${academy.url}/course/${id}/progress?view=notes`);
-  await page
-    .getByRole("button", { name: words("learning", "en")("course_note_write"), exact: true })
-    .click();
+  await page.getByRole("button", { name: words("learning", "en")("course_note_write"), exact: true }).click();
   const toolbar = page.getByRole("toolbar", { name: kit("text_tools") });
   await expect(toolbar.getByRole("button", { name: kit("mark_formula"), exact: true })).toBeVisible();
   await expect(toolbar.getByRole("button", { name: kit("mark_picture"), exact: true })).toHaveCount(0);

@@ -17,6 +17,7 @@ const reasons: Record<string, string> = {
   "icon-disc": "the icon of empty-state",
   "page-error": "page-notice with two buttons; it names the browser's tab",
   "preview-frame": "it takes the focus when it appears, and would scroll the page",
+  "preview-section": "it takes the focus when it appears, and would scroll the page",
   "sheet-head": "the head of a sheet of the whole screen, which the lesson's outline shows",
 };
 

@@ -25,12 +25,10 @@ export function jsonTemplate<Given>(make: (slot: Slot<Given>) => unknown): {
   // Between two texts are the quote of a slot and its number.
   const parts = JSON.stringify(value).split(marks);
   const texts = parts.filter((_, place) => place % 3 === 0);
-  const inOrder = texts.slice(1).map(
-    (_, place): Filled<Given> => ({
-      fill: fills[Number(parts[3 * place + 2])]!,
-      isPart: parts[3 * place + 1] === "",
-    }),
-  );
+  const inOrder = texts.slice(1).map((_, place): Filled<Given> => ({
+    fill: fills[Number(parts[3 * place + 2])]!,
+    isPart: parts[3 * place + 1] === "",
+  }));
   return {
     size: texts.reduce((sum, text) => sum + text.length, 0),
     textFor(given) {

@@ -55,8 +55,7 @@ async function published() {
   const { document } = (await mine.read(begun.id)).body;
   return { ...begun, version, document, lesson: lessonsOf(document)[0]!.id! };
 }
-const read = async (id: number, as: Someone | null) =>
-  academy.call(readLesson, { params: { id } }, { as });
+const read = async (id: number, as: Someone | null) => academy.call(readLesson, { params: { id } }, { as });
 const addressIn = (html: string): string | undefined =>
   /<img src="([^"]*)"/.exec(html)?.[1]!.replaceAll("&amp;", "&");
 const statusAt = async (address: string): Promise<number> => (await fetch(academy.url + address)).status;
@@ -95,11 +94,7 @@ describe("a picture in the text of a lesson", () => {
     const saved = (await mine.save(id, version, without)).body;
     const { body: newer } = await mine.publish(id, saved.version);
     expect((await read(lesson!.id!, learner)).body.html).toBe("<p>Nothing.</p>");
-    const removed = await academy.call(
-      deleteUpload,
-      { params: { id, key: picture.key } },
-      { as: teacher },
-    );
+    const removed = await academy.call(deleteUpload, { params: { id, key: picture.key } }, { as: teacher });
     expect([removed.status, removed.body.code]).toEqual([409, "upload_in_use"]);
     await sql`update course_uploads set created_at = now() - interval '31 days' where key = ${picture.key}`.execute(
       academy.services.db,

@@ -50,8 +50,7 @@ function keep(...messages: Outgoing[]): void {
   kept.set(recordKey, JSON.stringify(messages));
   window.dispatchEvent(Object.assign(new Event("storage"), { key: recordKey }));
 }
-const keptTabs = () =>
-  (JSON.parse(kept.get(recordKey) ?? "[]") as { tab?: string }[]).map(({ tab }) => tab);
+const keptTabs = () => (JSON.parse(kept.get(recordKey) ?? "[]") as { tab?: string }[]).map(({ tab }) => tab);
 
 function openOutbox() {
   const line = { isDown: false, sent: [] as string[] };

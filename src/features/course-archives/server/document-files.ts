@@ -89,8 +89,7 @@ export function withFiles(
       if (key === undefined) return all;
       return before + (bracketed === undefined ? publicPath(key) : `<${publicPath(key)}>`);
     });
-  const textFor = (text: string): string =>
-    withPublicKeys(withPictureKeys(text, (key) => keys.get(key)!));
+  const textFor = (text: string): string => withPublicKeys(withPictureKeys(text, (key) => keys.get(key)!));
   return {
     ...document,
     thumbnail,

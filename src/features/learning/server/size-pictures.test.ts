@@ -14,12 +14,7 @@ beforeAll(async () => {
   const { disk } = openFolder(folder);
   const drawn = sharp({ create: { width: 640, height: 360, channels: 3, background: "#d0302f" } });
   const file = await drawn.webp().toBuffer();
-  for (const key of [
-    "public/texts/a.webp",
-    "public/texts/ছবি & b.webp",
-    "secret/a.webp",
-    "courses/7/a.webp",
-  ])
+  for (const key of ["public/texts/a.webp", "public/texts/ছবি & b.webp", "secret/a.webp", "courses/7/a.webp"])
     await disk.put(key, file);
   await disk.put("public/texts/none.webp", "no picture");
   sized = async (text) => sizePictures(renderLessonText(text, "en", isLessonPicture), disk);

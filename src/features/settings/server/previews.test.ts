@@ -67,10 +67,7 @@ describe("ways to pay", () => {
 
   test("with something wrong are refused under its field", async () => {
     const { status, body } = await preview("payment_providers", [{ ...bkash, receiving_number: " " }]);
-    expect([status, body["value.0.receiving_number"]]).toEqual([
-      400,
-      ["Enter something here."],
-    ]);
+    expect([status, body["value.0.receiving_number"]]).toEqual([400, ["Enter something here."]]);
   });
 });
 

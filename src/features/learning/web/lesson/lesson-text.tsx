@@ -16,16 +16,6 @@ function nameNoteLinks(text: HTMLElement): void {
   notes?.setAttribute("aria-label", m.text_notes());
 }
 
-/**
- * The text that is shown. It stays while a newer one differs only in signatures: with others every picture would be loaded
- * again, and what the reader selected would be lost.
- */
-function useShown(html: string): string {
-  const [shown, setShown] = useState(html);
-  if (html !== shown && (!isSameText(html, shown) || hasEnded(shown, Date.now()))) setShown(html);
-  return shown;
-}
-
 interface LessonTextProps {
   ref: RefObject<HTMLDivElement | null>;
   html: string;
@@ -34,23 +24,34 @@ interface LessonTextProps {
   onEnded?: () => void;
 }
 
-/** The reading text. The server made it and took out everything that could run. */
+/**
+ * The reading text. The server made it and took out everything that could run. It stays while a newer one differs only in
+ * signatures: with others every picture would be loaded again, and what the reader selected would be lost.
+ */
 export function LessonText({ ref, html: newest, language, onEnded }: LessonTextProps) {
-  const html = useShown(newest);
-  useEffect(() => {
-    if (!html || !ref.current) return undefined;
-    nameNoteLinks(ref.current);
-    return scrollByKeyboard(ref.current.querySelectorAll("table, pre, span[data-formula]"));
-  }, [ref, html]);
+  const [html, setHtml] = useState(newest);
+  const [isEnded, setEnded] = useState(false);
+  if (newest !== html && (isEnded || !isSameText(newest, html))) {
+    setHtml(newest);
+    setEnded(false);
+  }
   const onError = useEffectEvent(({ target }: Event) => {
-    if (target instanceof HTMLImageElement && hasEnded(html, Date.now())) onEnded?.();
+    if (!(target instanceof HTMLImageElement) || !hasEnded(html, Date.now())) return;
+    setEnded(true);
+    onEnded?.();
   });
   useEffect(() => {
     const text = ref.current;
+    if (!html || !text) return undefined;
+    nameNoteLinks(text);
+    const endScrolling = scrollByKeyboard(text.querySelectorAll("table, pre, span[data-formula]"));
     const look = (event: Event) => onError(event);
     // The event of a picture does not bubble.
-    text?.addEventListener("error", look, { capture: true });
-    return () => text?.removeEventListener("error", look, { capture: true });
+    text.addEventListener("error", look, { capture: true });
+    return () => {
+      endScrolling();
+      text.removeEventListener("error", look, { capture: true });
+    };
   }, [ref, html]);
   if (!html) return null;
   return (

@@ -43,7 +43,11 @@ function PictureRow({
         onSet={(words) => {
           // Another one may be selected by now, or none.
           if (selected().src === picture.src)
-            editor.chain().focus().updateAttributes("picture", { ...words }).run();
+            editor
+              .chain()
+              .focus()
+              .updateAttributes("picture", { ...words })
+              .run();
           onClose();
         }}
         onClose={close}

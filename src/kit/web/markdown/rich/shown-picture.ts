@@ -4,6 +4,18 @@ import { Picture } from "./marks-and-nodes.ts";
 
 const file = /^file:courses\//;
 
+async function showFile(
+  picture: HTMLImageElement,
+  src: string,
+  addressOf: TextPictures["addressOf"],
+): Promise<void> {
+  try {
+    picture.src = await addressOf(src);
+  } catch {
+    // The words stay in its place.
+  }
+}
+
 /** The picture, or its words: one of another site is not shown to learners either. */
 function drawPicture(src: string, alt: string, addressOf: TextPictures["addressOf"]): HTMLElement {
   if (!file.test(src) && !src.startsWith("/media/")) {
@@ -14,14 +26,7 @@ function drawPicture(src: string, alt: string, addressOf: TextPictures["addressO
   }
   const picture = document.createElement("img");
   picture.alt = alt;
-  if (file.test(src))
-    void addressOf(src).then(
-      (address) => {
-        picture.src = address;
-      },
-      // The words stay in its place.
-      () => {},
-    );
+  if (file.test(src)) void showFile(picture, src, addressOf);
   else picture.src = src;
   return picture;
 }

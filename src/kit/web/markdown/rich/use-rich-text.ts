@@ -62,6 +62,7 @@ export function useRichText(props: RichTextProps): Editor | null {
   useLayoutEffect(() => {
     places.current = pictures;
   }, [pictures]);
+  // oxlint-disable-next-line react/refs -- the place is read when a picture is drawn, not here
   const [ownExtensions] = useState(() =>
     pictures ? extensionsWith(async (src) => places.current!.addressOf(src)) : extensions,
   );
