@@ -10,6 +10,9 @@ begin
       set last_message_id = greatest(conversation.last_message_id, excluded.last_message_id),
         last_message_at = greatest(conversation.last_message_at, excluded.last_message_at);
   else
+    -- The deletion of another message of it may be under way.
+    perform from chat_conversations
+    where course_id = old.course_id and learner_id = old.learner_id for update;
     delete from chat_conversations
     where course_id = old.course_id and learner_id = old.learner_id and last_message_id = old.id;
     if found then

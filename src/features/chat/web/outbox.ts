@@ -90,7 +90,8 @@ export class Outbox {
   belongTo(tab: string): void {
     if (this.#tab === tab) return;
     this.#tab = tab;
-    this.#keep(this.#state.messages);
+    // Without messages there is nothing to keep, and another tab may write just now.
+    if (this.#state.messages.length > 0) this.#keep(this.#state.messages);
   }
 
   /** The other tabs whose messages the device keeps. */

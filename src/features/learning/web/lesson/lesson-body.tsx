@@ -39,7 +39,13 @@ export function LessonBody(ending: Ending) {
       text={text}
       title={title}
       onFilm={reportFilm}
-      onEnded={() => void queries.invalidateQueries({ queryKey: lessonOf(lesson.lesson_id).queryKey })}
+      onEnded={() =>
+        void queries.invalidateQueries(
+          { queryKey: lessonOf(lesson.lesson_id).queryKey },
+          // Each picture of a text asks for it.
+          { cancelRefetch: false },
+        )
+      }
       renderCheck={(check) => <CheckQuestion key={check.check_id} check={check} lesson={lesson} />}
       note={
         lesson.my_note ? (

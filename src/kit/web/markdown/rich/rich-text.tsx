@@ -1,3 +1,4 @@
+import { NodeSelection } from "@tiptap/pm/state";
 import { type Editor, EditorContent } from "@tiptap/react";
 import { type RefObject, useCallback, useMemo, useRef, useState } from "react";
 import * as m from "#messages/kit.ts";
@@ -27,8 +28,11 @@ function PictureRow({
   language: string;
   onClose: () => void;
 }) {
-  const selected = () => editor.getAttributes("picture") as Partial<TextPicture>;
-  const [picture] = useState(() => selected() as TextPicture);
+  const [picture] = useState(() => editor.getAttributes("picture") as TextPicture);
+  const [node] = useState(() => {
+    const { selection } = editor.state;
+    return selection instanceof NodeSelection ? selection.node : null;
+  });
   const close = () => {
     onClose();
     editor.commands.focus();
@@ -41,13 +45,18 @@ function PictureRow({
         action={m.picture_set()}
         takesFocus
         onSet={(words) => {
-          // Another one may be selected by now, or none.
-          if (selected().src === picture.src)
-            editor
-              .chain()
-              .focus()
-              .updateAttributes("picture", { ...words })
-              .run();
+          // Something else may be selected by now. A picture that was deleted meanwhile is not found.
+          editor
+            .chain()
+            .focus()
+            .command(({ tr }) => {
+              tr.doc.descendants((one, place) => {
+                if (one !== node) return;
+                for (const [name, value] of Object.entries(words)) tr.setNodeAttribute(place, name, value);
+              });
+              return true;
+            })
+            .run();
           onClose();
         }}
         onClose={close}
