@@ -11,6 +11,9 @@ const announcements = words("announcements", "en");
 const settingsOf = async (academy: Academy, access: string) =>
   (await academy.api("GET", "/api/notifications/settings/", undefined, access)).body;
 
+const announcementsIn = ({ types }: { types: { type: string; choices: Record<string, string> }[] }) =>
+  types.find(({ type }) => type === "announcement")!;
+
 test("a learner turns a type to the digest and mutes a course, by keyboard on a phone, and both stay", async ({
   page,
   academy,
@@ -58,10 +61,7 @@ test("a learner turns a type to the digest and mutes a course, by keyboard on a 
   await expect(atOnce).not.toBeChecked();
   await expect(course).toBeChecked();
   const stored = await settingsOf(academy, access);
-  expect(stored.types.find((one: { type: string }) => one.type === "announcement").choices).toEqual({
-    site: "on",
-    mail: "digest",
-  });
+  expect(announcementsIn(stored).choices).toEqual({ site: "on", mail: "digest" });
   expect(stored.courses).toMatchObject([{ course_id: courseId, muted_since: expect.any(String) }]);
 
   // A failure takes the tick back and says so in its row.
@@ -76,7 +76,7 @@ test("a learner turns a type to the digest and mutes a course, by keyboard on a 
   await site.click({ force: true });
   await expect(site).not.toBeChecked();
   await expect(page.getByRole("alert")).toHaveCount(0);
-  await expect.poll(async () => (await settingsOf(academy, access)).types[1].choices.site).toBe("off");
+  await expect.poll(async () => announcementsIn(await settingsOf(academy, access)).choices.site).toBe("off");
 });
 
 test("a topic is muted on its page, and that ends in the settings", async ({ page, academy }) => {
@@ -111,7 +111,7 @@ test("the choice on the page of announcements is that of the settings @long", as
   await page.goto(`${academy.url}/course/${courseId}/announcements`);
   await page.getByRole("checkbox", { name: announcements("by_mail") }).check();
   await expect
-    .poll(async () => (await settingsOf(academy, access)).types[1])
+    .poll(async () => announcementsIn(await settingsOf(academy, access)))
     .toMatchObject({ type: "announcement", choices: { site: "on", mail: "now" } });
 });
 
