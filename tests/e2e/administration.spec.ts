@@ -128,7 +128,7 @@ test("the rail marks the present place, counts what is waiting, and has its room
   });
   await page.reload();
   await expect(
-    rail(page).getByRole("link", { name: new RegExp(`^${administration("messages")}, \\d+ waiting`) }),
+    rail(page).getByRole("link", { name: new RegExp(`^${administration("messages")} , \\d+ waiting`) }),
   ).toBeVisible();
   // The keyboard reaches every link.
   await rail(page).getByRole("link").first().focus();

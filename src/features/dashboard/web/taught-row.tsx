@@ -35,7 +35,11 @@ export function TaughtRow({ course, cover }: TaughtRowProps) {
         className={`rounded-control max-sm:aspect-square ${isDraft ? "opacity-40 saturate-70" : ""}`}
       />
       <div className="grid content-start gap-x-2">
-        <CourseTitle course={titled} to={page} className="font-text text-body leading-snug tracking-normal" />
+        <CourseTitle
+          course={titled}
+          to={page}
+          className="font-text text-body leading-normal tracking-normal [&>a]:inline-block"
+        />
         {isDraft ? (
           <Badge tone="grey" className="mt-1 justify-self-start">
             {m.draft()}
