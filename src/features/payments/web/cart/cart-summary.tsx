@@ -52,17 +52,19 @@ export function CartSummary({ cart, isOld, codeRefusal, applyCoupon, onRefused }
   const isFree = Number(cart.due) === 0;
   return (
     <aside className="card grid gap-4 p-4" aria-busy={isOld}>
-      <dl className="grid gap-2 tabular-nums">
+      <div className="grid gap-2 tabular-nums">
         {cart.coupon_code !== null && Number(cart.coupon) > 0 ? (
-          <Row
-            name={m.summary_promo({ code: cart.coupon_code })}
-            value={m.summary_minus({ amount: formatTakaToSend(cart.coupon) })}
-          />
+          <dl>
+            <Row
+              name={m.summary_promo({ code: cart.coupon_code })}
+              value={m.summary_minus({ amount: formatTakaToSend(cart.coupon) })}
+            />
+          </dl>
         ) : null}
-        <div className="text-read font-semibold" aria-live="polite">
+        <dl className="text-read font-semibold" aria-live="polite">
           <Row name={m.summary_total()} value={due} />
-        </div>
-      </dl>
+        </dl>
+      </div>
       <FormError sentence={codeRefusal} />
       <PromoCode key={cart.coupon_code} kept="promo-cart" applied={cart.coupon_code} apply={applyCoupon} />
       <form
