@@ -11,8 +11,13 @@ interface NewerAnnouncementProps {
   onKeepMine: () => void;
 }
 
-/** Somebody else changed the announcement meanwhile, or it was sent: it is shown, and the person decides. */
-export function NewerAnnouncement({ newer, onKeepBoth, onTakeNewer, onKeepMine }: NewerAnnouncementProps) {
+/** Somebody else changed the announcement meanwhile, or it was sent: it is shown, and the person decides. Loaded on demand. */
+export default function NewerAnnouncement({
+  newer,
+  onKeepBoth,
+  onTakeNewer,
+  onKeepMine,
+}: NewerAnnouncementProps) {
   const { title, content, course_language: language, attachments } = newer;
   return (
     <div className="page pt-4">
