@@ -109,7 +109,7 @@ export const signedInGroups: ScriptGroup[] = [
     // What a course shows to its learners only.
     name: "own-course",
     test: [
-      /\/src\/features\/(course-page\/web\/(manage-course|my-review|signed-in-action|use-course-role)|reviews\/web\/(own-review|review-draft))\.tsx?/,
+      /\/src\/features\/(course-page\/web\/(manage-course|my-review|own-certificate|signed-in-action|use-course-role)|reviews\/web\/(own-review|review-draft))\.tsx?/,
       /\/src\/features\/enrolment\/web\/seats\/(seat-action|seats-panel|time-left|use-line)\.tsx?/,
     ],
   },

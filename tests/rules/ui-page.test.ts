@@ -15,6 +15,7 @@ const reasons: Record<string, string> = {
   field: "the frame of text-field and of the other fields",
   "field-error": "the error of text-field and of the other fields",
   "icon-disc": "the icon of empty-state",
+  "newer-text": "it takes the focus when it appears, and would scroll the page",
   "page-error": "page-notice with two buttons; it names the browser's tab",
   "preview-frame": "it takes the focus when it appears, and would scroll the page",
   "preview-section": "it takes the focus when it appears, and would scroll the page",

@@ -2,7 +2,6 @@ import { coursePath } from "../paths.ts";
 import { withOffer } from "#features/catalogue/web/public.tsx";
 import { Suspense } from "react";
 import { isRouteErrorResponse, data, useParams, useRouteError } from "react-router";
-import { CertificateStatus } from "#features/certificates/web/public.tsx";
 import { courseIdWords } from "#features/courses/contract.ts";
 import { listDiscounts } from "#features/pricing/contract.ts";
 import { daysLeft } from "#features/pricing/offer-end-rules.ts";
@@ -28,9 +27,10 @@ import { PriceBox } from "./price-box.tsx";
 import { ReviewsSection } from "./reviews-section.tsx";
 import { RelatedCourses } from "./related-courses.tsx";
 
-// Only for signed-in people. Visitors load neither of them.
+// Only for signed-in people. Visitors load none of them.
 const MissingCourse = lazyOptional(async () => import("./missing-course.tsx"), NotFound);
 const ManageCourse = lazyOptional(async () => import("./manage-course.tsx"));
+const OwnCertificate = lazyOptional(async () => import("./own-certificate.tsx"));
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   if (!/^\d+$/.test(params.id)) throw data(courseIdWords.invalid(), { status: 400 });
@@ -82,7 +82,7 @@ export default function CoursePage({ loaderData }: Route.ComponentProps) {
           <CourseTabs />
           <CourseOverview course={course} />
           <CourseCurriculum course={course} />
-          <CertificateStatus courseId={course.course_id} />
+          <Suspense>{user ? <OwnCertificate courseId={course.course_id} /> : null}</Suspense>
           <CourseInstructor course={course} others={byInstructor} />
           <ReviewsSection course={course} reviews={reviews} />
           <RelatedCourses courses={related} category={course} />

@@ -60,16 +60,7 @@ export default function SignedInAction({ course, session }: { course: CourseView
         {m.see_payment()}
       </OwnState>
     );
-  const collects = session.user?.role !== "admin";
-  const take =
-    now === 0 ? (
-      <EnrolAtOnce courseId={id} />
-    ) : collects ? (
-      <PayOrCollect course={course} />
-    ) : (
-      // Administrators look at many courses and buy few: the cart is not loaded for them.
-      <PayLink course={course} />
-    );
+  const take = now === 0 ? <EnrolAtOnce courseId={id} /> : <PayOrCollect course={course} />;
   if (!mine.data.is_full) return take;
   return (
     <SeatAction courseId={id} skeleton={<ActionSkeleton />} buttonStyle={actionStyle}>

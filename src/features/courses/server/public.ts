@@ -45,7 +45,7 @@ export {
   teamOfCourse,
   teamsWith,
 } from "./queries/managed-by.ts";
-export { modulesFor } from "./queries/modules.ts";
+export { modulesFor, placeOfModule } from "./queries/modules.ts";
 export { ensureCategory, setArchived, setThumbnail } from "./queries/write-course.ts";
 export { setFilmFiles } from "./queries/write-lessons.ts";
 export { addCourses, writeCourse } from "./write-course.ts";

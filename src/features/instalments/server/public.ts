@@ -8,7 +8,6 @@ export {
   openModules,
   ownParts,
   owesPart,
-  placeOfModule,
 } from "./queries/access.ts";
 export {
   type AgreedPart,

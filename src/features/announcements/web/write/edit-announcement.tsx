@@ -1,5 +1,5 @@
 import { Trash2 } from "lucide-react";
-import { useEffect, useState } from "react";
+import { Suspense, useEffect, useState } from "react";
 import { useForm } from "react-hook-form";
 import { useNavigate } from "react-router";
 import { inBangladesh } from "#kit/shared/dates.ts";
@@ -8,6 +8,8 @@ import { useWriteForm } from "#kit/web/forms/use-write-form.ts";
 import { toast } from "#kit/web/toasts.tsx";
 import { Button } from "#kit/web/ui/button.tsx";
 import { TextField } from "#kit/web/ui/text-field.tsx";
+import { lazyOptional } from "#kit/web/lazy-optional.ts";
+import { LoadFailed } from "#kit/web/ui/load-failed.tsx";
 import * as m from "#messages/announcements.ts";
 import type { AnnouncementDetail } from "../../contract.ts";
 import { announcementPath, announcementsPath } from "../../paths.ts";
@@ -24,11 +26,13 @@ import {
 import { AnnouncementForm } from "./announcement-form.tsx";
 import { checkTyped, publishTimeOf } from "./check-typed.ts";
 import { fileOf } from "./chosen-file.ts";
-import { NewerAnnouncement } from "./newer-announcement.tsx";
 import { Preview } from "./preview.tsx";
 import { useAttachments } from "./use-attachments.ts";
 import { DraftKept, WriteBar } from "./write-bar.tsx";
 import { LateAttachFiles } from "./late-attach-files.tsx";
+
+// Two people seldom change one announcement. Without it what was typed stays on this device.
+const NewerAnnouncement = lazyOptional(async () => import("./newer-announcement.tsx"), LoadFailed);
 
 /** What the form begins with: the announcement as it is. */
 function typedOf({ course, title, content, publish_at: time, state }: AnnouncementDetail): Typed {
@@ -153,16 +157,18 @@ function EditForm({
     <>
       <WriteBar title={m.edit_title()} back={page} actions={<DraftKept isKept={isKept} />} />
       {newer ? (
-        <NewerAnnouncement
-          key={newer.updated_at}
-          newer={newer}
-          onKeepBoth={() => keepMine(newer, true)}
-          onTakeNewer={() => {
-            forgetDraft();
-            onTakeNewer(newer);
-          }}
-          onKeepMine={() => keepMine(newer, false)}
-        />
+        <Suspense>
+          <NewerAnnouncement
+            key={newer.updated_at}
+            newer={newer}
+            onKeepBoth={() => keepMine(newer, true)}
+            onTakeNewer={() => {
+              forgetDraft();
+              onTakeNewer(newer);
+            }}
+            onKeepMine={() => keepMine(newer, false)}
+          />
+        </Suspense>
       ) : null}
       <AnnouncementForm
         form={form}

@@ -1,5 +1,5 @@
-import { useEffect, useRef } from "react";
 import { Button } from "#kit/web/ui/button.tsx";
+import { NewerText } from "#kit/web/ui/newer-text.tsx";
 import { WrittenText } from "#kit/web/ui/written-text.tsx";
 import * as m from "#messages/announcements.ts";
 import type { AnnouncementDetail } from "../../contract.ts";
@@ -11,55 +11,44 @@ interface NewerAnnouncementProps {
   onKeepMine: () => void;
 }
 
-/** Somebody else changed the announcement meanwhile, or it was sent: it is shown, and the person decides. */
-export function NewerAnnouncement({ newer, onKeepBoth, onTakeNewer, onKeepMine }: NewerAnnouncementProps) {
-  const section = useRef<HTMLElement>(null);
-  useEffect(() => {
-    // On a phone the button that was pressed is far below.
-    section.current?.focus();
-  }, []);
+/** Somebody else changed the announcement meanwhile, or it was sent: it is shown, and the person decides. Loaded on demand. */
+export default function NewerAnnouncement({
+  newer,
+  onKeepBoth,
+  onTakeNewer,
+  onKeepMine,
+}: NewerAnnouncementProps) {
   const { title, content, course_language: language, attachments } = newer;
   return (
     <div className="page pt-4">
-      <section
-        ref={section}
-        tabIndex={-1}
-        aria-labelledby="newer-announcement"
-        className="grid gap-3 rounded-control bg-marigold-tint p-4"
+      <NewerText
+        sentence={m.changed_meanwhile()}
+        label={m.newer()}
+        title={title}
+        language={language}
+        actions={
+          <>
+            <Button onClick={onKeepBoth}>{m.keep_both()}</Button>
+            <Button variant="secondary" onClick={onTakeNewer}>
+              {m.take_newer()}
+            </Button>
+            <Button variant="secondary" onClick={onKeepMine}>
+              {m.keep_mine()}
+            </Button>
+          </>
+        }
       >
-        <p id="newer-announcement" role="alert" className="text-small font-semibold text-marigold-ink">
-          {m.changed_meanwhile()}
-        </p>
-        <section
-          aria-label={m.newer()}
-          className="grid max-h-80 gap-2 overflow-y-auto rounded-control bg-surface p-4"
-          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a long text is scrolled with the keyboard too
-          tabIndex={0}
-        >
-          <h2 lang={language} className="text-h3 wrap-anywhere">
-            {title}
-          </h2>
-          <WrittenText text={content} className="wrap-anywhere" />
-          {attachments.length === 0 ? null : (
-            <ul className="text-small text-muted">
-              {attachments.map(({ key, name }) => (
-                <li key={key} className="wrap-anywhere">
-                  {name}
-                </li>
-              ))}
-            </ul>
-          )}
-        </section>
-        <div className="flex flex-wrap gap-2">
-          <Button onClick={onKeepBoth}>{m.keep_both()}</Button>
-          <Button variant="secondary" onClick={onTakeNewer}>
-            {m.take_newer()}
-          </Button>
-          <Button variant="secondary" onClick={onKeepMine}>
-            {m.keep_mine()}
-          </Button>
-        </div>
-      </section>
+        <WrittenText text={content} className="wrap-anywhere" />
+        {attachments.length === 0 ? null : (
+          <ul className="text-small text-muted">
+            {attachments.map(({ key, name }) => (
+              <li key={key} className="wrap-anywhere">
+                {name}
+              </li>
+            ))}
+          </ul>
+        )}
+      </NewerText>
     </div>
   );
 }

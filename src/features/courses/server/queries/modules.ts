@@ -60,3 +60,10 @@ export const modulesFor = ({
     ) order by module.position, module.id)
     from modules as module cross join lateral (select ${open} as is_open) as access
     where module.course_id = course.id), '[]')`;
+
+/** The place in its course, from 1, of the module with this id. A retired lesson has no module: null. */
+export const placeOfModule = (moduleId: RawBuilder<number | null>): RawBuilder<number | null> =>
+  sql<number | null>`(
+    select count(*)::integer from modules as this join modules as earlier
+      on earlier.course_id = this.course_id and (earlier.position, earlier.id) <= (this.position, this.id)
+    where this.id = ${moduleId})`;

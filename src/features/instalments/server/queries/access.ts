@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
-import { moderatedBy } from "#features/courses/server/public.ts";
+import { moderatedBy, placeOfModule } from "#features/courses/server/public.ts";
 import type { Db } from "#kit/server/database/connect.ts";
 import type { Role } from "#kit/shared/endpoint.ts";
 import { type InstalmentRow, partsOf } from "./instalments.ts";
@@ -18,13 +18,6 @@ export const openModules = (person: { id: number; role: Role } | null): RawBuild
   return sql<number | null>`(case when ${paysInParts(learner, sql`course.id`)} and not ${moderatedBy(person)}
     then open_modules_of(${learner}, course.id) end)`;
 };
-
-/** The place in its course, from 1, of the module with this id. A retired lesson has no module: null. */
-export const placeOfModule = (moduleId: RawBuilder<number | null>): RawBuilder<number | null> =>
-  sql<number | null>`(
-    select count(*)::integer from modules as this join modules as earlier
-      on earlier.course_id = this.course_id and (earlier.position, earlier.id) <= (this.position, this.id)
-    where this.id = ${moduleId})`;
 
 /** Whether a module of the course of the row (`course`) is closed for a person, because a part must be paid first. */
 export const isModuleClosed = (

@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import type { Role } from "#kit/shared/endpoint.ts";
 import type { Db } from "#kit/server/database/connect.ts";
-import type { MaterialRows } from "#features/courses/server/public.ts";
-import { isLessonClosed, openModules, placeOfModule } from "#features/instalments/server/public.ts";
+import { type MaterialRows, placeOfModule } from "#features/courses/server/public.ts";
+import { isLessonClosed, openModules } from "#features/instalments/server/public.ts";
 import { enrolledAs, foundBy, opensAll } from "#features/enrolment/server/public.ts";
 import { completedBy } from "#features/progress/server/public.ts";
 

@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from "kysely";
+import { placeOfModule } from "#features/courses/server/public.ts";
 
 /** A person's id, or the column of the row around that holds it. */
 type PersonId = number | RawBuilder<number>;
@@ -27,18 +28,16 @@ export const completionsOf = (personId: PersonId) =>
     where lesson.course_id = course.id and lesson.retired_at is null)`;
 
 /**
- * The first lesson of the course of the row (`course`) that a person has not completed, and whether a part of the price must be
- * paid before it opens. `open_modules_of` is called once, for this lesson only.
+ * The first lesson of the course of the row (`course`) that a person has not completed, and whether a part of the price
+ * must be paid before it opens.
  */
 export const nextLessonOf = (personId: PersonId) =>
   sql<{ lesson_id: number; lesson_title: string; is_closed?: true } | null>`(
     select json_strip_nulls(json_build_object('lesson_id', next.id, 'lesson_title', next.title,
-      'is_closed', nullif(not next.is_preview and (
-        select count(*) from modules as earlier where earlier.course_id = course.id
-          and (earlier.position, earlier.id) <= (next.module_position, next.module_id)
-      ) > open_modules_of(${personId}::integer, course.id), false)))
+      'is_closed', nullif(not next.is_preview
+        and ${placeOfModule(sql`next.module_id`)} > open_modules_of(${personId}::integer, course.id), false)))
     from (
-      select lesson.id, lesson.title, lesson.is_preview, module.id as module_id, module.position as module_position
+      select lesson.id, lesson.title, lesson.is_preview, lesson.module_id
       from lessons as lesson join modules as module on module.id = lesson.module_id
       where lesson.course_id = course.id and not ${completedBy(personId)}
       order by module.position, module.id, lesson.position, lesson.id limit 1) as next)`;

@@ -1,4 +1,5 @@
 import { Button } from "#kit/web/ui/button.tsx";
+import { NewerText } from "#kit/web/ui/newer-text.tsx";
 import * as m from "#messages/learning.ts";
 import type { CourseNote } from "../../../notes-contract.ts";
 import { NoteText } from "../note-text.tsx";
@@ -19,36 +20,32 @@ export default function NoteChanged({
 }) {
   const { title, version } = theirs;
   return (
-    <section aria-labelledby="note-changed" className="grid gap-3 rounded-control bg-marigold-tint p-4">
-      <p id="note-changed" role="alert" className="text-small font-semibold text-marigold-ink">
-        {m.course_note_changed()}
-      </p>
-      <section
-        aria-label={m.course_note_theirs()}
-        className="max-h-80 overflow-y-auto rounded-control bg-surface p-4"
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a long note is scrolled with the keyboard too
-        tabIndex={0}
-      >
-        <h3 lang={theirs.course_language} className="mb-2 text-read">
-          {title}
-        </h3>
-        <NoteText html={theirs.body} language={theirs.course_language} />
-      </section>
-      <div className="flex flex-wrap gap-2">
-        {text === null ? null : (
-          <>
-            <Button onClick={() => onDecide({ ...mine, text: `${text.trimEnd()}\n\n${mine.text}`, version })}>
-              {m.course_note_both()}
-            </Button>
-            <Button variant="secondary" onClick={() => onDecide({ title, text, version })}>
-              {m.course_note_take_theirs()}
-            </Button>
-          </>
-        )}
-        <Button variant="secondary" onClick={() => onDecide({ ...mine, version })}>
-          {m.course_note_keep_mine()}
-        </Button>
-      </div>
-    </section>
+    <NewerText
+      sentence={m.course_note_changed()}
+      label={m.course_note_theirs()}
+      title={title}
+      language={theirs.course_language}
+      actions={
+        <>
+          {text === null ? null : (
+            <>
+              <Button
+                onClick={() => onDecide({ ...mine, text: `${text.trimEnd()}\n\n${mine.text}`, version })}
+              >
+                {m.course_note_both()}
+              </Button>
+              <Button variant="secondary" onClick={() => onDecide({ title, text, version })}>
+                {m.course_note_take_theirs()}
+              </Button>
+            </>
+          )}
+          <Button variant="secondary" onClick={() => onDecide({ ...mine, version })}>
+            {m.course_note_keep_mine()}
+          </Button>
+        </>
+      }
+    >
+      <NoteText html={theirs.body} language={theirs.course_language} />
+    </NewerText>
   );
 }
