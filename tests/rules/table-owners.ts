@@ -84,6 +84,7 @@ export const tableOwners: Record<string, Owner> = {
   notifications: "notifications",
   one_time_codes: "accounts",
   order_lines: "payments",
+  order_places: "payments",
   orders: "payments",
   page_texts: "pages",
   password_resets: "accounts",
@@ -186,7 +187,7 @@ export const exceptions: Exception[] = [
   {
     owner: "enrolment",
     does: "reads",
-    tables: ["order_lines", "orders", "payments"],
+    tables: ["order_lines", "order_places", "orders", "payments"],
     why: "seat_holders: an open order holds a seat before there is an enrolment",
   },
   {

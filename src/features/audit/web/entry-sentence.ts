@@ -13,6 +13,8 @@ function caseOf(entry: AuditEntry): string {
   if (!actor) return "auto";
   switch (action) {
     case "invitation.accepted":
+      if (numberIn(entry, "order_id") !== null) return "place";
+      return numberIn(entry, "course_id") === null ? "academy" : "";
     case "learner_import.added":
       return numberIn(entry, "course_id") === null ? "academy" : "";
     case "reading_pattern.switched":

@@ -87,6 +87,7 @@ export const unlisted: ReadonlySet<string> = new Set([
   "learner_import",
   "lesson_id",
   "number",
+  "order_id",
   "page",
   "payout_id",
   "proposal_id",

@@ -7,7 +7,7 @@ export { presentEnrolment } from "./present.ts";
 export { passSeatsOn } from "./pass-seats-on.ts";
 export { enrolledAs, foundBy, opensAll } from "./queries/access.ts";
 export { addEnrolments, enrolledCourse, isEnrolled } from "./queries/enrolments.ts";
-export { fullWithOthers, isFullFor, lockSeats, seatsFor } from "./queries/seats.ts";
+export { fullWithOthers, lockSeats, seatsFor, seatsForAll } from "./queries/seats.ts";
 export { canTakeSeat, canTakeSeats, requireSeats } from "./require-seat.ts";
 export { type EnrolmentRow, enrolmentsOf } from "./queries/lists.ts";
 export { addPlaces } from "./queries/waiting-places.ts";

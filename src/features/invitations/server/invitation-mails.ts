@@ -11,18 +11,30 @@ import { secretOf } from "./invitation-secret.ts";
 import { invitationToMail, markMailed } from "./queries/invitations.ts";
 
 const perJob = 25;
-const invitationMails = mailJob<{ invitationIds: number[] }>("mail-invitations");
+type Batch = { invitationIds: number[] };
+const invitationMails = mailJob<Batch>("mail-invitations");
+// A name of their own: a process of a version that knows no places would not find them, and lose their mails.
+export const placeMails = mailJob<Batch>("mail-place-invitations");
 
 /** Queues the mails of invitations, some at a time, in the transaction that adds them. */
 export async function queueInvitations(
   { jobs }: Pick<Services, "jobs">,
   tx: Tx,
   ids: number[],
+  mails = invitationMails,
 ): Promise<void> {
   const batches = Array.from({ length: Math.ceil(ids.length / perJob) }, (_, at) => ({
     invitationIds: ids.slice(at * perJob, (at + 1) * perJob),
   }));
-  await jobs.enqueueAll(tx, invitationMails, batches);
+  await jobs.enqueueAll(tx, mails, batches);
+}
+
+type ToMail = NonNullable<Awaited<ReturnType<typeof invitationToMail>>>;
+
+/** What the invitation is for. */
+function helloOf({ course_title: course, paid_by: payer }: ToMail, academy: string): string {
+  if (course && payer) return m.mail_hello_paid({ academy, course, payer });
+  return course ? m.mail_hello_course({ academy, course }) : m.mail_hello({ academy });
 }
 
 /** Mails an invitation, and records that it was sent. Its import may have been stopped a moment ago. */
@@ -36,12 +48,12 @@ async function mailInvitation(services: Services, id: number): Promise<void> {
     preheader: m.mail_preheader({ days: invitationDays }),
     greeting: m.mail_dear({ name: known ?? (invitation.first_name || m.mail_reader()) }),
     paragraphs: [
-      course ? m.mail_hello_course({ academy, course }) : m.mail_hello({ academy }),
+      helloOf(invitation, academy),
       known === null ? m.mail_open_account() : m.mail_known(),
       m.mail_ignore(),
     ],
     link: { label: m.mail_accept(), address: `${home}${link}` },
-    why: m.mail_why({ academy }),
+    why: invitation.place_id === null ? m.mail_why({ academy }) : m.mail_why_paid({ academy }),
   }));
   await markMailed(services.db, id);
 }
@@ -51,7 +63,7 @@ async function mailInvitation(services: Services, id: number): Promise<void> {
  * one person gets the same mail twice.
  */
 export async function workOnInvitations(services: Services): Promise<void> {
-  await services.jobs.work(invitationMails, async ({ invitationIds }) => {
+  const mailBatch = async ({ invitationIds }: Batch): Promise<void> => {
     let refusal: MailFailure | null = null;
     for (const id of invitationIds) {
       try {
@@ -63,5 +75,7 @@ export async function workOnInvitations(services: Services): Promise<void> {
       }
     }
     if (refusal) throw refusal;
-  });
+  };
+  await services.jobs.work(invitationMails, mailBatch);
+  await services.jobs.work(placeMails, mailBatch);
 }

@@ -39,5 +39,6 @@ export const presentInvitation = (row: InvitationRow): Invitation => ({
   phone: row.phone,
   course: courseOf(row),
   is_known: row.person_id !== null,
+  paid_by: row.paid_by,
   expires_at: isoTimeOrNull(row.expires_at),
 });

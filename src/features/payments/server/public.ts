@@ -2,9 +2,14 @@
 export { endDisputes } from "./end-disputes.ts";
 export { changeCredit, holdCredit, judgeHeldClaim } from "./change-credit.ts";
 export { endOpenOrders } from "./end-open-orders.ts";
+export { acceptPlace } from "./places/accept-place.ts";
+export { paidPlaces } from "./places/invite-places.ts";
+export { lockOpenPlace } from "./places/lock-open-place.ts";
+export { type JudgedList, judgeList, openGroupOrder } from "./places/open-group-order.ts";
+export { passPlaceOn } from "./places/pass-place-on.ts";
 export { refundPayment, undoRefund } from "./refund-payment.ts";
 export { reopenPayment } from "./reopen-payment.ts";
-export { presentPayment, presentQuestion, presentRefundRequest } from "./present.ts";
+export { presentOrder, presentPayment, presentQuestion, presentRefundRequest } from "./present.ts";
 export { chooseProvider, mayCarryCheckDigit, providerOfSms, readProviders } from "./providers.ts";
 export { provenMoney } from "./own-data.ts";
 export { readReference } from "../read-reference.ts";
@@ -13,6 +18,7 @@ export { judgeTransfers, type Recorded, recordMoney, type Transfer } from "./rec
 export { type Decline, declineRefundRequest } from "./refund-requests/decline-refund-request.ts";
 export { reconsiderClaim } from "./reconsider-claim.ts";
 export { rejectClaim } from "./reject-claim.ts";
+export { isBeyondCapacity, isOrderFull } from "./seats-of-order.ts";
 export { settle } from "./settle.ts";
 export { tellReviewers } from "./tell-of-payment.ts";
 export { type Provider, providersSetting } from "./settings.ts";
@@ -43,7 +49,7 @@ export {
   lockTransactions,
   lockTransactionsOf,
 } from "./queries/locks.ts";
-export { isUnclaimed, orderToSettle } from "./queries/orders.ts";
+export { isUnclaimed, orderToSettle, readOrder } from "./queries/orders.ts";
 export {
   addPayment,
   instalmentOf,

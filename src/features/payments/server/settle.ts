@@ -1,3 +1,4 @@
+import { groupOrderPath } from "#features/group-orders/paths.ts";
 import { classroomPath } from "#features/learning/paths.ts";
 import { dashboardPath } from "#features/dashboard/paths.ts";
 import { inviteToClaim } from "#features/certificates/server/public.ts";
@@ -13,6 +14,7 @@ import * as m from "#messages/payments.ts";
 import { endDisputes } from "./end-disputes.ts";
 import { paymentNotices } from "./notification-types.ts";
 import { queueDecisionMail } from "./payment-mails.ts";
+import { invitePlaces } from "./places/invite-places.ts";
 import { addAllocations } from "./queries/credits.ts";
 import { orderToSettle, setOrderStatus } from "./queries/orders.ts";
 import { decidePayment } from "./queries/payments.ts";
@@ -38,13 +40,19 @@ export interface Settlement {
 /** The learner is enrolled. The part may have been the last thing that the certificate waited for. */
 async function payLaterPart(tx: Tx, order: Awaited<ReturnType<typeof orderToSettle>>): Promise<void> {
   await withdrawNotices(tx, remindersOf(order.instalment_id!, order.payer_id));
-  for (const line of order.lines) await inviteToClaim(tx, line.learner_id, line.course_id);
+  for (const { learner_id, course_id } of order.learners) await inviteToClaim(tx, learner_id, course_id);
+}
+
+/** Where the payer goes on after a settlement. */
+function linkOf({ id, lines, places }: Awaited<ReturnType<typeof orderToSettle>>): string {
+  if (places !== null) return groupOrderPath(id);
+  return lines.length === 1 ? classroomPath(lines[0]!.course_id) : dashboardPath;
 }
 
 /**
  * The only way from money to an enrolment: allocation, payment verified, coupon redeemed, order
- * settled, learners enrolled (by a whole price or its first part), audit, notification, live event, mail and receipt, all in the caller's
- * transaction. The caller holds the locks (see queries/locks.ts) and has checked the coupon.
+ * settled, learners enrolled (by a whole price or its first part) or invited to their places, audit, notification, live event,
+ * mail and receipt, all in the caller's transaction. The caller holds the locks (see queries/locks.ts) and has checked the coupon.
  */
 export async function settle(services: Services, tx: Tx, settlement: Settlement): Promise<void> {
   const { orderId, payment, shares, decidedBy } = settlement;
@@ -64,16 +72,18 @@ export async function settle(services: Services, tx: Tx, settlement: Settlement)
   await redeemCoupon(tx, orderId);
   await setOrderStatus(tx, orderId, "settled");
   if (order.is_later_part) await payLaterPart(tx, order);
-  // At most ten (maxCartCourses). An order for many learners should enrol them in one statement.
+  // At most ten of a cart. An order for others has some only if the decision about it was taken back before.
   else
-    for (const line of order.lines)
-      await enrolLearner(services, tx, {
-        courseId: line.course_id,
-        userId: line.learner_id,
-        ...(payment ? { source: "paid", paymentId: payment.id } : { source: "free" }),
-        // The payer gets the notification about the payment, which says the same.
-        silently: payment !== null && line.learner_id === order.payer_id,
-      });
+    for (const { course_id: courseId, learner_id: userId, has_left: hasLeft } of order.learners)
+      if (!hasLeft)
+        await enrolLearner(services, tx, {
+          courseId,
+          userId,
+          ...(payment ? { source: "paid", paymentId: payment.id } : { source: "free" }),
+          // The payer gets the notification about the payment, which says the same.
+          silently: payment !== null && userId === order.payer_id,
+        });
+  if (order.places !== null) await invitePlaces(services, tx, orderId);
   await audit(tx, {
     actorId: decidedBy,
     action: payment ? "payment.verified" : "order.settled_free",
@@ -95,12 +105,13 @@ export async function settle(services: Services, tx: Tx, settlement: Settlement)
     hasOwnMail: true,
     userId: order.payer_id,
     courseId: order.lines[0]!.course_id,
-    link: order.lines.length === 1 ? classroomPath(order.lines[0]!.course_id) : dashboardPath,
+    link: linkOf(order),
     message: () => {
       const words = {
         amount: formatMoney(payment.amount_paisa),
         courses: order.lines.map((line) => line.course_title).join(", "),
       };
+      if (order.places !== null) return m.notice_group_verified({ ...words, count: order.places });
       return order.part && order.is_later_part
         ? m.notice_part_verified({ ...words, ...order.part })
         : m.notice_verified(words);

@@ -55,17 +55,20 @@ export async function unmarkPaid(db: Db, { paymentId, userId, courseId }: PaidEn
 }
 
 /**
- * Another settled payment of the learner for the same course takes an enrolment over. A payment of a later part of the
- * price does not: it pays for no enrolment by itself. @returns whether there is one.
+ * Another settled payment for the same course, of the learner or for an accepted place, takes an enrolment over. A payment
+ * of a later part of the price does not: it pays for no enrolment by itself. @returns whether there is one.
  */
 export async function handOverPaid(db: Db, { paymentId, userId, courseId }: PaidEnrolment): Promise<boolean> {
   const { rows } = await sql`
     update enrolments set payment_id = other.id
-    from (select min(p.id) as id from payments p
-        join orders o on o.id = p.order_id
-        join order_lines line on line.order_id = o.id
+    from (select min(p.id) as id from (
+        select order_id from order_lines where learner_id = ${userId} and course_id = ${courseId}
+        union all
+        select place.order_id from order_places place join order_lines line on line.order_id = place.order_id
+        where place.user_id = ${userId} and line.course_id = ${courseId}) as theirs
+        join orders o on o.id = theirs.order_id
+        join payments p on p.order_id = o.id
       where p.status = 'verified' and p.id <> ${paymentId}
-        and line.learner_id = ${userId} and line.course_id = ${courseId}
         and not exists (select from instalments later where later.id = o.instalment_id and later.part > 1)) as other
     where payment_id = ${paymentId} and user_id = ${userId} and course_id = ${courseId} and other.id is not null
     returning enrolments.id`.execute(db);

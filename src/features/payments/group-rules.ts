@@ -1,0 +1,35 @@
+/** For how many learners one order for others can be. */
+export const maxPlaces = 500;
+
+/** How many mails to other people a payer can cause in a day, by sending an invitation again or giving a place away. */
+export const placeMailsPerDay = 30;
+
+/** A person whom a payer named. */
+export interface NamedPerson {
+  email: string;
+  first_name: string;
+  last_name: string;
+  language: "en" | "bn";
+}
+
+/** Whether two lists name the same people, in any order. */
+export function isSameList(one: readonly NamedPerson[], other: readonly NamedPerson[]): boolean {
+  const text = (people: readonly NamedPerson[]) =>
+    people
+      .map(({ email, first_name, last_name, language }) =>
+        JSON.stringify([email, first_name, last_name, language]),
+      )
+      .toSorted()
+      .join("\n");
+  return text(one) === text(other);
+}
+
+/** The people of a list for whom its payer has not paid yet, and how many of them are left out. */
+export function peopleToPayFor<P extends NamedPerson>(
+  people: readonly P[],
+  paidFor: readonly string[],
+): { people: P[]; paidFor: number } {
+  const known = new Set(paidFor);
+  const left = people.filter(({ email }) => !known.has(email));
+  return { people: left, paidFor: people.length - left.length };
+}
