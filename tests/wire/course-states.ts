@@ -207,7 +207,6 @@ export const table: Record<string, Row> = {
     never: [401, 200, 200, 200, 200, 200, 200, 200],
     archived: [401, 200, 200, 200, 200, 200, 200, 200],
   },
-  // It is for other people, so nobody has the course already.
   "POST /api/group-orders/": {
     body: ({ id }) => ({ course_id: id, csv: "email\nsomebody@example.com" }),
     never: noneSignedIn,

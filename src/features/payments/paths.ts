@@ -7,8 +7,8 @@ export const paymentPath = (courseId: number | string): string => `/payment?cour
 export const orderPaymentPath = (orderId: number): string => `/payment?order=${orderId}`;
 
 /**
- * Where a person pays for the courses of an order: of one course for themselves its own page, which finds the order by itself.
- * `places`: for how many other people the order is.
+ * Where a person pays for the courses of an order: of one course for themselves its own page, which finds the order by
+ * itself. `places`: for how many other people the order is.
  */
 export const paymentPathOf = (
   orderId: number,

@@ -107,7 +107,8 @@ describe("the invitation to a paid place", () => {
     expect(body).toMatchObject({ accepted: 1, places: 1, learners: [{ email }] });
     expect(body.learners[0]!.accepted_at).not.toBeNull();
     expect((await accept(secret)).body.code).toBe("invitation_used");
-    const { body: log } = await academy.call(listAuditEntries, { query: { action: "invitation.accepted" } }, decide);
+    const query = { action: "invitation.accepted" };
+    const { body: log } = await academy.call(listAuditEntries, { query }, decide);
     expect(log.results[0]).toMatchObject({ after: { order_id: opened.order_id, course_id: course } });
   });
 

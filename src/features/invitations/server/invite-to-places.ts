@@ -18,14 +18,22 @@ export const workOnPaidPlaces = async (services: Services): Promise<void> =>
  * Mails the invitation to a place once more, or the first one to the person whom it has now. The caller has locked the
  * place. @throws 409 `place_without_person`
  */
-export async function inviteToPlace(services: Pick<Services, "jobs">, tx: Tx, placeId: number): Promise<void> {
+export async function inviteToPlace(
+  services: Pick<Services, "jobs">,
+  tx: Tx,
+  placeId: number,
+): Promise<void> {
   const id = await putPlaceInvitation(tx, placeId);
   if (id === null) throw conflict("place_without_person", m.place_without_person());
   await queueInvitations(services, tx, [id], placeMails);
 }
 
 /** Mails the invitation to a place that was given to another person. The link of the earlier one is not valid any more. */
-export async function inviteInstead(services: Pick<Services, "jobs">, tx: Tx, placeId: number): Promise<void> {
+export async function inviteInstead(
+  services: Pick<Services, "jobs">,
+  tx: Tx,
+  placeId: number,
+): Promise<void> {
   await deletePlaceInvitation(tx, placeId);
   await inviteToPlace(services, tx, placeId);
 }

@@ -18,7 +18,6 @@ export { judgeTransfers, type Recorded, recordMoney, type Transfer } from "./rec
 export { type Decline, declineRefundRequest } from "./refund-requests/decline-refund-request.ts";
 export { reconsiderClaim } from "./reconsider-claim.ts";
 export { rejectClaim } from "./reject-claim.ts";
-export { isBeyondCapacity, isOrderFull } from "./seats-of-order.ts";
 export { settle } from "./settle.ts";
 export { tellReviewers } from "./tell-of-payment.ts";
 export { type Provider, providersSetting } from "./settings.ts";
@@ -40,6 +39,7 @@ export {
   settleDifferences,
   waitingDifferences,
 } from "./queries/differences.ts";
+export { isBeyondCapacity, isOrderFull } from "./queries/full-orders.ts";
 export { isPaidRejection, waitingPayments, waitingSince } from "./queries/waiting.ts";
 export { moneyFigures, unexplainedEnrolments } from "./queries/money-figures.ts";
 export {

@@ -15,8 +15,8 @@ interface OrderClaim {
 
 /**
  * Takes the claim of a learner to have sent money for the courses of an order of theirs, or for other people's places. If
- * another order took its place or it expired, the claim is for the order that these courses have now, with the promo code of this one: money that was
- * sent is never refused because of that.
+ * another order took its place or it expired, the claim is for the order that these courses have now, with the promo code
+ * of this one: money that was sent is never refused because of that.
  * @throws as `submitClaim`, and 404 for somebody else's order.
  */
 export async function claimOrder(

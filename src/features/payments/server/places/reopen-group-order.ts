@@ -1,8 +1,14 @@
-import type { Services } from "#kit/server/services.ts";
-import { conflict, notFound } from "#kit/server/errors.ts";
 import type { Db } from "#kit/server/database/connect.ts";
+import { conflict, notFound } from "#kit/server/errors.ts";
+import type { Services } from "#kit/server/services.ts";
 import * as m from "#messages/payments.ts";
-import { countPlaces, currentGroupOrder, findGroupOrder, type GroupOrder, peopleOf } from "../queries/places.ts";
+import {
+  countPlaces,
+  currentGroupOrder,
+  findGroupOrder,
+  type GroupOrder,
+  peopleOf,
+} from "../queries/places.ts";
 import { openGroupOrder } from "./open-group-order.ts";
 
 interface NamedOrder {
