@@ -97,6 +97,7 @@ const place = z.object({
   /** When the last invitation was mailed. Null: it is on its way, or none was mailed yet. */
   invited_at: timeString.nullable(),
   expires_at: timeString.nullable(),
+  is_expired: z.boolean(),
   /** The invitation can be sent again now. */
   may_send_again: z.boolean(),
 });

@@ -253,8 +253,8 @@ describe("a claim of an order for others", () => {
     const { body: mine } = await academy.call(listPayments, {}, { as: payer });
     expect(mine).toMatchObject([{ places: 2, order_id: opened.order_id, amount: "8000.00" }]);
     // The same transfer does not pay for the payer too.
-    const own = await shop.submit(payer, course, { ...claim, paid_amount: "4000.00" });
-    expect([own.status, own.body.code]).toEqual([409, "transaction_used_by_you"]);
+    const forSelf = await shop.submit(payer, course, { ...claim, paid_amount: "4000.00" });
+    expect([forSelf.status, forSelf.body.code]).toEqual([409, "transaction_used_by_you"]);
     const other = await shop.claimOrder(payer, opened.order_id, { transaction_id: transactionId() });
     expect([other.status, other.body.code]).toEqual([409, "payment_waiting"]);
     // Other people can be paid for meanwhile.

@@ -44,6 +44,7 @@ const presentPlace = (row: PlaceOfOrder, isPaid: boolean, now: Date): Place => (
   accepted_at: isoTimeOrNull(row.accepted_at),
   invited_at: isoTimeOrNull(row.mailed_at),
   expires_at: isoTimeOrNull(row.expires_at),
+  is_expired: row.expires_at !== null && row.expires_at <= now,
   may_send_again:
     isPaid &&
     row.accepted_at === null &&

@@ -46,11 +46,11 @@ function When({ place: { accepted_at, invited_at, expires_at } }: { place: Place
   return text ? <p className="text-small text-muted tabular-nums">{text}</p> : null;
 }
 
-function PlaceState({ place: { email, accepted_at, invited_at, expires_at } }: { place: Place }) {
+function PlaceState({ place: { email, accepted_at, invited_at, is_expired } }: { place: Place }) {
   if (accepted_at) return <Badge>{m.place_accepted()}</Badge>;
   if (email === null) return null;
   if (!invited_at) return <Badge tone="grey">{m.place_sending()}</Badge>;
-  return expires_at && new Date(expires_at) <= new Date() ? (
+  return is_expired ? (
     <Badge tone="grey">{m.place_expired()}</Badge>
   ) : (
     <Badge tone="gold">{m.place_invited()}</Badge>
