@@ -4,6 +4,15 @@ export const maxPlaces = 500;
 /** How many mails to other people a payer can cause in a day, by sending an invitation again or giving a place away. */
 export const placeMailsPerDay = 30;
 
+/** How many lists a payer can check or order in an hour. */
+export const listsPerHour = 60;
+
+/** How often in a day the orders of a payer for others can hold seats again, in courses with a limit of learners. */
+export const groupHoldsPerDay = 6;
+
+/** For how many days a claim of an order for others holds its seats while no money is seen: it has many of them. */
+export const groupClaimHoldDays = 1;
+
 /** A person whom a payer named. */
 export interface NamedPerson {
   email: string;

@@ -8,6 +8,7 @@ import type { Services } from "#kit/server/services.ts";
 import { language } from "#kit/shared/language.ts";
 import * as m from "#messages/group-orders.ts";
 import * as contract from "../contract.ts";
+import { countList } from "./count-list.ts";
 import { givePlace } from "./give-place.ts";
 import { presentGroupOrder, presentOwnOrder, presentReport } from "./present.ts";
 import { findGroupOrder, groupOrdersOf, placesOf } from "./queries.ts";
@@ -25,6 +26,7 @@ export function groupOrderRoutes(app: FastifyInstance, services: Services): void
 
   serve(app, contract.openGroupOrder, async ({ person, body }) => {
     const { course_id: courseId, csv, dry_run: isDryRun } = body();
+    await countList(db, person.id);
     const file = readFile(csv, { max: maxPlaces, withPhone: false });
     const people = file.learners.map(({ phone: _, ...named }) => named);
     const request = { payerId: person.id, courseId, people, now: new Date() };

@@ -5,6 +5,7 @@ import { conflict, type Refusal, sessionOver } from "#kit/server/errors.ts";
 import type { Services } from "#kit/server/services.ts";
 import { readSetting } from "#kit/server/settings.ts";
 import * as m from "#messages/payments.ts";
+import { groupClaimHoldDays } from "../group-rules.ts";
 import { scarceHours } from "../rules.ts";
 import { requireNotEnrolled } from "./check-courses.ts";
 import { amountDiffers, checkClaim, type CheckedClaim, type ClaimInput } from "./check-claim.ts";
@@ -140,6 +141,7 @@ async function takeClaim(
   // A lost coupon is no reason to refuse a claim of money that was sent: it becomes the waiting reason.
   if (order.coupon_id !== null)
     await holdCoupon(tx, { couponId: order.coupon_id, orderId: order.id, learnerId });
+  const holdDays = order.places === null ? await readSetting(tx, claimHoldSetting) : groupClaimHoldDays;
   const { id } = await queries.addPayment(tx, {
     order_id: order.id,
     payer_id: learnerId,
@@ -147,7 +149,7 @@ async function takeClaim(
     sender_number: claim.sender,
     transaction_id: claim.transactionId,
     amount_paisa: paid,
-    holds_until: new Date(now.getTime() + (await readSetting(tx, claimHoldSetting)) * 86_400_000),
+    holds_until: new Date(now.getTime() + holdDays * 86_400_000),
   });
   await settleIfAgreed(services, tx, id);
   const payment = (await queries.readPayment(tx, id))!;

@@ -4,8 +4,9 @@ import { lockSeats } from "#features/enrolment/server/public.ts";
 import { type QuotedLine, quoteCourses } from "#features/pricing/server/public.ts";
 import type { Db, Tx } from "#kit/server/database/connect.ts";
 import { conflict, invalid, notFound, refused, sessionOver } from "#kit/server/errors.ts";
+import { consumeAttempt } from "#kit/server/rate-limit.ts";
 import * as m from "#messages/payments.ts";
-import { isSameList, type NamedPerson, peopleToPayFor } from "../../group-rules.ts";
+import { groupHoldsPerDay, isSameList, type NamedPerson, peopleToPayFor } from "../../group-rules.ts";
 import { orderHours, scarceHours } from "../../rules.ts";
 import { lockPayer } from "../queries/locks.ts";
 import { addOrderLines, renewHold, replaceOrders } from "../queries/orders.ts";
@@ -15,6 +16,7 @@ import {
   currentGroupOrder,
   deleteReplacedPlaces,
   type GroupOrder,
+  groupPaymentWaits,
   peopleOf,
 } from "../queries/places.ts";
 import { addOrderWithReference } from "../reference.ts";
@@ -51,12 +53,10 @@ export interface JudgedList {
  * Reads what a list of people means, and what it costs. It holds nothing, and says nothing of the addresses but what their
  * payer did.
  * @throws 404 if the course is not offered, 409 `course_archived` with an order that is opened again; 409 `nothing_due` if it
- * costs nothing.
+ * costs nothing, and `payment_waiting` if a payment of another list waits in a course with a limit of learners: otherwise
+ * one payer could hold all of its seats with list after list.
  */
-export async function judgeList(
-  db: Db,
-  request: GroupRequest,
-): Promise<JudgedList> {
+export async function judgeList(db: Db, request: GroupRequest): Promise<JudgedList> {
   const { payerId, courseId, people: all, now } = request;
   if ((await coursesNotOffered(db, [courseId])).length > 0)
     throw request.knownOrder === undefined
@@ -69,6 +69,8 @@ export async function judgeList(
   const found = await currentGroupOrder(db, payerId, courseId);
   const current = found && !found.has_run_out ? found : null;
   const seats = await seatsForPlaces(db, courseId, current?.id ?? null);
+  if (seats !== null && (await groupPaymentWaits(db, payerId, courseId)))
+    throw refused(409, "payment_waiting", m.group_payment_waiting(), named(request));
   return { people, paidFor, line, seats, current };
 }
 
@@ -109,12 +111,18 @@ async function makeGroupOrder(
   return orderId;
 }
 
+/** Counts that an order holds seats again. @throws 429 after too many, so that nobody can hold them all day unpaid. */
+async function countHold(tx: Tx, payerId: number): Promise<void> {
+  const limit = { name: "group-holds", max: groupHoldsPerDay, seconds: 86_400 };
+  await consumeAttempt(tx, limit, String(payerId));
+}
+
 /**
  * Holds today's price of a course for other people for a day, and their seats for two hours, or finds the order that
  * already does. Another list, or a price that fell, replaces the payer's unpaid order for others of the course: the seats
  * are held no longer than before, and the reference stays. Opened again, the order holds its seats for two hours more if
  * there are enough.
- * @throws as `judgeList`; 400 if the payer has paid for all of them; 409 `course_full` if there are not enough seats.
+ * @throws as `judgeList`; 400 if the payer has paid for all of them; 409 `course_full` if there are not enough seats; 429
  */
 export async function openGroupOrder(
   tx: Tx,
@@ -127,8 +135,8 @@ export async function openGroupOrder(
   if (people.length === 0) throw invalid({ csv: [m.group_nobody()] });
   const isSame = current !== null && isSameList(await peopleOf(tx, current.id), people);
   const stays = isSame && line.due * people.length >= current.due_paisa;
-  if (!stays || current.hold_has_run_out)
-    requirePlaces(people.length, seats, named(request));
+  if (!stays || current.hold_has_run_out) requirePlaces(people.length, seats, named(request));
+  if (seats !== null && current?.hold_has_run_out) await countHold(tx, request.payerId);
   if (stays) {
     if (current.hold_has_run_out) await renewHold(tx, current.id, scarceHours);
     return { orderId: current.id, isNew: false };

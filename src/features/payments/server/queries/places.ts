@@ -84,6 +84,17 @@ export async function addressesPaidFor(db: Db, payerId: number, courseId: number
   return rows.map(({ email }) => email);
 }
 
+/** Whether a payment of a payer for other people waits in a course. */
+export async function groupPaymentWaits(db: Db, payerId: number, courseId: number): Promise<boolean> {
+  const { rows } = await sql`
+    select from payments p
+      join orders o on o.id = p.order_id
+      join order_lines line on line.order_id = o.id
+    where p.payer_id = ${payerId} and p.status = 'pending' and o.places is not null and line.course_id = ${courseId}
+    limit 1`.execute(db);
+  return rows.length > 0;
+}
+
 /** Deletes the lists of orders that another one replaced. */
 export const deleteReplacedPlaces = async (tx: Tx, orderIds: number[]): Promise<void> => {
   await sql`
