@@ -6,7 +6,7 @@ export const reopenGroupOrder = endpoint({
   path: "/api/orders/:id/reopen/",
   access: "signed-in",
   summary:
-    "Your order for other people, at today's price if that is lower, with its seats held again; answers the order that its list has now",
+    "Your order for other people, at today's price if that is lower, with its seats held again; answers the order that its list has now, and refuses one that was paid for",
   params: idParams,
   answer: order,
 });

@@ -32,9 +32,10 @@ export async function requireList(db: Db, { id, places }: GroupOrder): Promise<v
 
 /**
  * Opens a payer's order for others again, with the same list: at today's price if that is lower, and with its seats if
- * there are enough. One that is paid, or whose payment waits, stays as it is.
+ * there are enough. One whose payment waits stays as it is.
  * @returns the number of the order that the list has now.
- * @throws 404 for somebody else's order; 409 `list_gone`, `course_full`; as `openGroupOrder`.
+ * @throws 404 for somebody else's order; 409 `already_paid` if it was paid for, also if that money was refunded; 409
+ * `list_gone`, `course_full`; as `openGroupOrder`.
  */
 export async function reopenGroupOrder(
   { db }: Pick<Services, "db">,
@@ -43,7 +44,8 @@ export async function reopenGroupOrder(
   const { payerId } = named;
   return db.transaction().execute(async (tx) => {
     const order = await groupOrderNow(tx, named);
-    if (order.status !== "open" || order.pending_payment_id !== null) return order.id;
+    if (order.status !== "open") throw conflict("already_paid", m.group_already_paid());
+    if (order.pending_payment_id !== null) return order.id;
     // A newer list for the course took its place.
     const current = await currentGroupOrder(tx, payerId, order.course_id);
     if (current && !current.has_run_out && current.id !== order.id) return current.id;
