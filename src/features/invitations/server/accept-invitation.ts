@@ -93,7 +93,7 @@ async function takePlace(
  * the password that the person chose, and one with an account is enrolled. A paid place has its seat.
  * @returns the course that is open now: null if none was offered, or if every seat is taken.
  * @throws as `openInvitation`; 400 for a weak or missing password; 409 for an account that is deactivated, and
- * `already_enrolled` for a paid place that its person does not need.
+ * `already_enrolled` or `payment_waiting` for a paid place that its person does not need, or perhaps not.
  */
 export async function acceptInvitation(
   services: Services,
