@@ -1,8 +1,23 @@
 import { describe, expect, test } from "vitest";
-import { maySendAgain } from "./rules.ts";
+import { looksLikeAddress, maySendAgain } from "./rules.ts";
 
 const now = new Date("2026-11-22T10:00:00Z");
 const days = (count: number) => new Date(now.getTime() + count * 86_400_000);
+
+describe("a name", () => {
+  test.each([
+    ["Nasrin Sultana", false],
+    ["Md. Abdul Karim", false],
+    ["A. K. M. Fazlul Huq", false],
+    ["A.K.M. Fazlul Huq", false],
+    ["নাসরিন সুলতানা", false],
+    ["Win at casino.example", true],
+    ["www.casino", true],
+    ["casino/win", true],
+    ["win@casino", true],
+    ["কেনাকাটা.বাংলা", true],
+  ])("%s looks like an address: %s", (name, looks) => expect(looksLikeAddress(name)).toBe(looks));
+});
 
 describe("the invitation to a paid place", () => {
   test.each([

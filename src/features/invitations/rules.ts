@@ -39,4 +39,11 @@ export function maySendAgain(invitation: SentInvitation | null, now: Date): bool
   return expires !== null && expires <= now;
 }
 
+/**
+ * Whether a name would look like an address in a mail: a mail program would make a link of it. Strangers read it in a mail
+ * of the academy, so a payer must not advertise anything with it.
+ */
+export const looksLikeAddress = (name: string): boolean =>
+  /[@/\\]|www\.|[\p{L}\p{M}\p{N}]\.[\p{L}\p{M}\p{N}]{2}/iu.test(name);
+
 export const isInvited = (state: AddressState): boolean => state === "new" || state === "known";

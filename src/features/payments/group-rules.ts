@@ -4,6 +4,10 @@ export const maxPlaces = 500;
 /** How many mails to other people a payer can cause in a day, by sending an invitation again or giving a place away. */
 export const placeMailsPerDay = 30;
 
+/** How often a place can be given to another person in 30 days. */
+export const maxGifts = 5;
+export const giftDays = 30;
+
 /** How many lists a payer can check or order in an hour. */
 export const listsPerHour = 60;
 

@@ -90,6 +90,7 @@ export const unlisted: ReadonlySet<string> = new Set([
   "order_id",
   "page",
   "payout_id",
+  "place_id",
   "proposal_id",
   "question_id",
   "replaces",

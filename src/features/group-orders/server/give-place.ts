@@ -12,7 +12,7 @@ interface NamedPlace {
 
 /**
  * Gives a paid place that nobody has accepted to another person, and invites them. The first link ends.
- * @throws 404 for somebody else's; 409 `not_paid`, `place_taken`; 400 if the person has a place already; 429
+ * @throws 404 for somebody else's; 409 `not_paid`, `place_taken`, `given_too_often`; 400 if the person has a place already; 429
  */
 export async function givePlace(services: Services, named: NamedPlace, person: NamedPerson): Promise<void> {
   await services.db.transaction().execute(async (tx) => {

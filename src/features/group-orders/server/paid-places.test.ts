@@ -9,6 +9,7 @@ import { readPayment } from "#features/payments/contract.ts";
 import { readReceipt } from "#features/receipts/contract.ts";
 import type { Someone } from "#tests/academy.ts";
 import { addEnrolment } from "#tests/courses.ts";
+import { secretIn } from "#tests/mail-catcher.ts";
 import { address, member, openGroups } from "./test-support.ts";
 
 const { academy, shop, admin, review, paid, order, secretFor, accept, read, own, remind, give } =
@@ -49,6 +50,7 @@ describe("an order for others that is paid", () => {
     for (const email of [known.email, unknown]) {
       const mail = await academy.mail.nextMailTo(email);
       expect(mail.text).toContain("Nasrin Sultana has paid for your place in the course");
+      expect(mail.text).not.toContain("Karim");
     }
     expect(await shop.enrolments(known, course)).toEqual([]);
     expect(await lastNotice(payer)).toMatchObject({
@@ -84,6 +86,17 @@ describe("an order for others that is paid", () => {
 });
 
 describe("the invitation to a paid place", () => {
+  test("does not name a payer whose name looks like an address", async () => {
+    const payer = await academy.person("learner", { firstName: "Win at", lastName: "casino.example" });
+    const email = address();
+    await paid(payer, await shop.course(), `${email},casino.example`);
+    const mail = await academy.mail.nextMailTo(email, 10_000, /invitation/i);
+    expect(mail.text).toContain("Somebody has paid for your place in the course");
+    expect(mail.text).toContain("Dear learner,");
+    expect(`${mail.text}${mail.html}`).not.toContain("casino");
+    expect((await read(secretIn(mail))).body.paid_by).toBe("Somebody");
+  });
+
   test("opens an account for an address without one, and the course with it", async () => {
     const payer = await academy.person("learner", { firstName: "Nasrin", lastName: "Sultana" });
     const course = await shop.course();
@@ -193,12 +206,24 @@ describe("a paid place that nobody has accepted", () => {
 
   test("causes at most 30 mails a day", async () => {
     const payer = await academy.person();
-    const { order: opened } = await paid(payer, await shop.course(), address());
-    const [place] = await places(payer, opened.order_id);
+    const people = Array.from({ length: 7 }, () => address());
+    const { order: opened } = await paid(payer, await shop.course(), ...people);
+    const seven = await places(payer, opened.order_id);
     const statuses: number[] = [];
     for (let at = 0; at < 31; at++)
-      statuses.push((await give(payer, opened.order_id, place!.place_id, { email: address() })).status);
+      statuses.push((await give(payer, opened.order_id, seven[at % 7]!.place_id, { email: address() })).status);
     expect(statuses).toEqual([...Array.from({ length: 30 }, () => 200), 429]);
+  });
+
+  test("can be given to another person five times in 30 days", async () => {
+    const payer = await academy.person();
+    const { order: opened } = await paid(payer, await shop.course(), address(), address());
+    const [one, other] = await places(payer, opened.order_id);
+    const pass = async (id: number) => give(payer, opened.order_id, id, { email: address() });
+    for (let at = 0; at < 5; at++) expect((await pass(one!.place_id)).status).toBe(200);
+    const refused = await pass(one!.place_id);
+    expect([refused.status, refused.body.code]).toEqual([409, "given_too_often"]);
+    expect((await pass(other!.place_id)).status).toBe(200);
   });
 
   test("is not there before the payment is confirmed", async () => {

@@ -8,6 +8,7 @@ import * as m from "#messages/invitations.ts";
 import { invitationPath } from "../paths.ts";
 import { invitationDays } from "../rules.ts";
 import { secretOf } from "./invitation-secret.ts";
+import { payerWords } from "./payer-words.ts";
 import { invitationToMail, markMailed } from "./queries/invitations.ts";
 
 const perJob = 25;
@@ -32,9 +33,18 @@ export async function queueInvitations(
 type ToMail = NonNullable<Awaited<ReturnType<typeof invitationToMail>>>;
 
 /** What the invitation is for. */
-function helloOf({ course_title: course, paid_by: payer }: ToMail, academy: string): string {
+function helloOf({ course_title: course, paid_by: paidBy }: ToMail, academy: string): string {
+  const payer = payerWords(paidBy);
   if (course && payer) return m.mail_hello_paid({ academy, course, payer });
   return course ? m.mail_hello_course({ academy, course }) : m.mail_hello({ academy });
+}
+
+/**
+ * What the mail calls its reader. The words of a payer are not used: anybody can be one, and the mail is the academy's to a
+ * stranger.
+ */
+function nameOf({ known_name: known, place_id: placeId, first_name: given }: ToMail): string {
+  return (known ?? (placeId === null ? given : "")) || m.mail_reader();
 }
 
 /** Mails an invitation, and records that it was sent. Its import may have been stopped a moment ago. */
@@ -46,7 +56,7 @@ async function mailInvitation(services: Services, id: number): Promise<void> {
   await mailTo(services, invitation, ({ academy, home }) => ({
     subject: course ? m.mail_subject_course({ course }) : m.mail_subject({ academy }),
     preheader: m.mail_preheader({ days: invitationDays }),
-    greeting: m.mail_dear({ name: known ?? (invitation.first_name || m.mail_reader()) }),
+    greeting: m.mail_dear({ name: nameOf(invitation) }),
     paragraphs: [
       helloOf(invitation, academy),
       known === null ? m.mail_open_account() : m.mail_known(),

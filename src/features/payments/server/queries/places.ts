@@ -141,6 +141,21 @@ export async function setAccepted(tx: Tx, id: number, userId: number): Promise<v
     update order_places set user_id = ${userId}, accepted_at = now() where id = ${id}`.execute(tx);
 }
 
+/** How often a place was given to another person in the last days. */
+export async function countGifts(
+  tx: Tx,
+  { id, order_id: orderId }: Pick<PlaceRow, "id" | "order_id">,
+  days: number,
+): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from audit_log
+    where subject_kind = 'order' and subject_id = ${orderId} and action = 'place.given'
+      and (after ->> 'place_id')::integer = ${id} and at > now() - make_interval(days => ${days}::integer)`.execute(
+    tx,
+  );
+  return rows[0]!.count;
+}
+
 /** Gives a place to another person. */
 export async function setPerson(tx: Tx, id: number, person: NamedPerson): Promise<void> {
   const { email, first_name, last_name, language } = person;
