@@ -15,6 +15,7 @@ import { endDisputes } from "./end-disputes.ts";
 import { paymentNotices } from "./notification-types.ts";
 import { queueDecisionMail } from "./payment-mails.ts";
 import { invitePlaces } from "./places/invite-places.ts";
+import { requireList } from "./places/require-list.ts";
 import { addAllocations } from "./queries/credits.ts";
 import { orderToSettle, setOrderStatus } from "./queries/orders.ts";
 import { decidePayment } from "./queries/payments.ts";
@@ -53,10 +54,12 @@ function linkOf({ id, lines, places }: Awaited<ReturnType<typeof orderToSettle>>
  * The only way from money to an enrolment: allocation, payment verified, coupon redeemed, order
  * settled, learners enrolled (by a whole price or its first part) or invited to their places, audit, notification, live event,
  * mail and receipt, all in the caller's transaction. The caller holds the locks (see queries/locks.ts) and has checked the coupon.
+ * @throws 409 `list_gone` for an order for others whose list was deleted. Only an administrator comes to one.
  */
 export async function settle(services: Services, tx: Tx, settlement: Settlement): Promise<void> {
   const { orderId, payment, shares, decidedBy } = settlement;
   const order = await orderToSettle(tx, orderId);
+  if (order.places !== null) await requireList(tx, { id: orderId, places: order.places });
   if (payment) {
     const allocations = shares.map(({ creditId, amount }) => ({
       credit_id: creditId,

@@ -2,7 +2,8 @@ import type { Tx } from "#kit/server/database/connect.ts";
 import { conflict } from "#kit/server/errors.ts";
 import * as m from "#messages/payments.ts";
 import type { GroupOrder } from "../queries/places.ts";
-import { groupOrderNow, requireList } from "./reopen-group-order.ts";
+import { groupOrderNow } from "./reopen-group-order.ts";
+import { requireList } from "./require-list.ts";
 
 /**
  * The order for others that a claim pays for: the named one, also after it expired, or the one that took its place.

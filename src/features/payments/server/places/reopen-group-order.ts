@@ -2,14 +2,9 @@ import type { Db } from "#kit/server/database/connect.ts";
 import { conflict, notFound } from "#kit/server/errors.ts";
 import type { Services } from "#kit/server/services.ts";
 import * as m from "#messages/payments.ts";
-import {
-  countPlaces,
-  currentGroupOrder,
-  findGroupOrder,
-  type GroupOrder,
-  peopleOf,
-} from "../queries/places.ts";
+import { currentGroupOrder, findGroupOrder, type GroupOrder, peopleOf } from "../queries/places.ts";
 import { openGroupOrder } from "./open-group-order.ts";
+import { requireList } from "./require-list.ts";
 
 interface NamedOrder {
   payerId: number;
@@ -23,11 +18,6 @@ export async function groupOrderNow(db: Db, { payerId, orderId }: NamedOrder): P
     named?.status === "replaced" ? await currentGroupOrder(db, payerId, named.course_id) : named;
   if (!order) throw notFound(m.order_not_found());
   return order;
-}
-
-/** @throws 409 `list_gone` if the list of an order that nobody paid for was deleted. */
-export async function requireList(db: Db, { id, places }: GroupOrder): Promise<void> {
-  if ((await countPlaces(db, id)) < places) throw conflict("list_gone", m.group_list_gone());
 }
 
 /**
