@@ -8,6 +8,11 @@ export const placeMailsPerDay = 30;
 export const maxGifts = 5;
 export const giftDays = 30;
 
+/** For how many days a list is kept after its order expired, if nobody claimed it. */
+export const listDays = 30;
+/** The same if it was claimed: after the claim was rejected, or its money refunded. An administrator can take that back. */
+export const claimedListDays = 180;
+
 /** How many lists a payer can check or order in an hour. */
 export const listsPerHour = 60;
 

@@ -3,7 +3,7 @@ import { cartRoutes } from "./cart-routes.ts";
 import { paymentNotices } from "./notification-types.ts";
 import { ownData } from "./own-data.ts";
 import { workOnPaymentMails } from "./payment-mails.ts";
-import { deleteUnclaimedLists } from "./places/delete-unclaimed-lists.ts";
+import { deleteOldLists } from "./places/delete-old-lists.ts";
 import { workOnQuestionMails } from "./questions/question-mail.ts";
 import { paymentQuestionNotices } from "./questions/question-notices.ts";
 import { workOnDeclinedRefundMails } from "./refund-requests/declined-refund-mail.ts";
@@ -23,7 +23,7 @@ export const feature: Feature = {
     cartRoutes(app, services);
   },
   jobs: [workOnPaymentMails, workOnQuestionMails, workOnDeclinedRefundMails],
-  schedules: [deleteUnclaimedLists],
+  schedules: [deleteOldLists],
   settings: [
     claimsPerHourSetting,
     providersSetting,

@@ -112,7 +112,7 @@ export const deleteInvitationsFor = async (tx: Tx, email: string): Promise<void>
 
 /**
  * Deletes invitations that nobody accepted, a month after they expired. Those whose mail was never sent, a month after
- * the import or after it was stopped.
+ * the import or after it was stopped. Those to a place without a person at once.
  */
 export async function deleteOldInvitations(db: Db): Promise<void> {
   await sql`delete from invitations where accepted_at is null and expires_at < now() - interval '30 days'`.execute(
@@ -123,4 +123,9 @@ export async function deleteOldInvitations(db: Db): Promise<void> {
     where import.id = invitations.import_id and invitations.mailed_at is null
       and invitations.accepted_at is null
       and coalesce(import.stopped_at, import.created_at) < now() - interval '30 days'`.execute(db);
+  await sql`
+    delete from invitations using order_places as place
+    where place.id = invitations.place_id and invitations.accepted_at is null and place.email is null`.execute(
+    db,
+  );
 }

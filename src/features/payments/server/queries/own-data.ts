@@ -16,8 +16,8 @@ const placesFor = (userId: number) => sql`(
   where place.user_id = ${userId} or place.email = (select email from users where id = ${userId}))`;
 
 /**
- * Deletes what a person gave for people for whom they did not pay, and erases the person's own address and names in every
- * place. Those for whom they paid can still accept.
+ * Deletes what a person gave for people for whom they did not pay, and erases the addresses and names of those whose money
+ * was refunded, and the person's own in every place. Those for whom they paid can still accept.
  */
 export async function forgetPlaces(tx: Db, userId: number, email: string): Promise<void> {
   await sql`
@@ -26,7 +26,10 @@ export async function forgetPlaces(tx: Db, userId: number, email: string): Promi
       and orders.status in ('open', 'replaced')`.execute(tx);
   await sql`
     update order_places set email = null, first_name = '', last_name = ''
-    where user_id = ${userId} or email = ${email}`.execute(tx);
+    where user_id = ${userId} or email = ${email}
+      or order_id in (select id from orders where payer_id = ${userId} and status = 'refunded' and places is not null)`.execute(
+    tx,
+  );
 }
 
 /** A person's orders, claims and disputes, for the export of their data. */

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Db, Tx } from "#kit/server/database/connect.ts";
-import type { NamedPerson } from "../../group-rules.ts";
+import { claimedListDays, listDays, type NamedPerson } from "../../group-rules.ts";
 import type { CurrentOrder } from "./orders.ts";
 
 /** An order for others. */
@@ -104,13 +104,37 @@ export const deleteReplacedPlaces = async (tx: Tx, orderIds: number[]): Promise<
   );
 };
 
-/** Deletes the lists of orders that nobody claimed, a month after they expired. */
-export async function deleteUnclaimedPlaces(db: Db): Promise<void> {
+/**
+ * Deletes the lists of orders that expired and were not paid for: after a month if nobody claimed them, else half a year
+ * after the last claim was rejected.
+ */
+export async function deleteUnpaidPlaces(db: Db, now: Date): Promise<void> {
+  const ago = (days: number) => sql`${now}::timestamptz - make_interval(days => ${days}::integer)`;
   await sql`
     delete from order_places using orders
-    where orders.id = order_places.order_id and orders.status = 'open' and orders.expires_at < now() - interval '30 days'
+    where orders.id = order_places.order_id and orders.status = 'open' and orders.expires_at < ${ago(listDays)}
       and not exists (select from payments where order_id = orders.id)
       and not exists (select from payment_disputes where order_id = orders.id)`.execute(db);
+  await sql`
+    delete from order_places using orders
+    where orders.id = order_places.order_id and orders.status = 'open' and orders.expires_at < ${ago(claimedListDays)}
+      and not exists (select from payments where order_id = orders.id
+        and (status <> 'rejected' or decided_at >= ${ago(claimedListDays)}))
+      and not exists (select from payment_disputes where order_id = orders.id
+        and (resolved_at is null or resolved_at >= ${ago(claimedListDays)}))`.execute(db);
+}
+
+/** Erases the addresses and names in refunded orders, half a year after the refund: until then it may be taken back. */
+export async function eraseRefundedPlaces(db: Db, now: Date): Promise<void> {
+  await sql`
+    update order_places set email = null, first_name = '', last_name = '' from orders
+    where orders.id = order_places.order_id and orders.status = 'refunded' and order_places.email is not null
+      and not exists (
+        select from payments join active_returns on active_returns.payment_id = payments.id
+        where payments.order_id = orders.id
+          and active_returns.created_at >= ${now}::timestamptz - make_interval(days => ${claimedListDays}::integer))`.execute(
+    db,
+  );
 }
 
 export interface PlaceRow {
