@@ -199,8 +199,8 @@ export const exceptions: Exception[] = [
   {
     owner: "instalments",
     does: "reads",
-    tables: ["order_lines", "orders", "payments"],
-    why: "instalments_of: a part is paid if its order is settled; isPartClaimed: nobody is reminded while a payment waits",
+    tables: ["order_lines", "order_places", "orders", "payments"],
+    why: "instalments_of: a part is paid if its order is settled, and an accepted place is the whole price; isPartClaimed: nobody is reminded while a payment waits",
   },
   {
     owner: "pricing",

@@ -1,11 +1,19 @@
 // A paid place beside what its person pays for the same course.
 import { describe, expect, test } from "vitest";
+import { listNotifications } from "#features/notifications/contract.ts";
 import { refundPayment, rejectPayment, undoDecision } from "#features/payment-review/contract.ts";
+import type { Someone } from "#tests/academy.ts";
 import { instalmentsIn } from "#tests/instalments.ts";
 import { openGroups } from "./test-support.ts";
 
 const { academy, shop, admin, paid, secretFor, accept } = await openGroups();
 const parts = instalmentsIn(academy);
+
+/** How often a person was told that a course is closed. */
+const closings = async (as: Someone) => {
+  const { body } = await academy.call(listNotifications, {}, { as });
+  return (body as { message: string }[]).filter(({ message }) => message.includes("is closed for you")).length;
+};
 
 describe("a paid place", () => {
   test("cannot be accepted while a payment of its person for the course waits", async () => {
@@ -34,4 +42,24 @@ describe("a paid place", () => {
     expect(await parts.owed(learner)).toEqual([]);
     expect(await parts.opened(learner, course.lessons)).toEqual([200, 200, 200, 200, 200]);
   });
+});
+
+test("a refund ends the enrolments of all its learners, except of those with another paid place", async () => {
+  const course = await shop.course();
+  const [one, two] = [await academy.person(), await academy.person()];
+  const payments = async (of: Someone) =>
+    (await shop.enrolments(of, course)).map(({ payment_id }) => payment_id);
+  const { paymentId: first } = await paid(await academy.person(), course, one.email, two.email);
+  for (const { email } of [one, two]) expect((await accept(await secretFor(email), {})).status).toBe(200);
+  expect(await parts.decide(refundPayment, first)).toBe(200);
+  expect([await payments(one), await payments(two)]).toEqual([[], []]);
+  const { paymentId: second } = await paid(await academy.person(), course, one.email);
+  expect((await accept(await secretFor(one.email), {})).status).toBe(200);
+  expect(await parts.decide(undoDecision, first)).toBe(200);
+  expect([await payments(one), await payments(two)]).toEqual([[second], [first]]);
+  expect(await parts.decide(refundPayment, second)).toBe(200);
+  expect([await payments(one), await payments(two)]).toEqual([[first], [first]]);
+  expect(await parts.decide(refundPayment, first)).toBe(200);
+  expect([await payments(one), await payments(two)]).toEqual([[], []]);
+  expect([await closings(one), await closings(two)]).toEqual([2, 2]);
 });

@@ -2,7 +2,7 @@ import { groupOrderPath } from "#features/group-orders/paths.ts";
 import { classroomPath } from "#features/learning/paths.ts";
 import { dashboardPath } from "#features/dashboard/paths.ts";
 import { inviteToClaim } from "#features/certificates/server/public.ts";
-import { enrolLearner } from "#features/enrolment/server/public.ts";
+import { enrolLearner, enrolLearners } from "#features/enrolment/server/public.ts";
 import { remindersOf } from "#features/instalments/server/public.ts";
 import { notify, withdrawNotices } from "#features/notifications/server/public.ts";
 import { redeemCoupon } from "#features/pricing/server/public.ts";
@@ -44,6 +44,27 @@ async function payLaterPart(tx: Tx, order: Awaited<ReturnType<typeof orderToSett
   for (const { learner_id, course_id } of order.learners) await inviteToClaim(tx, learner_id, course_id);
 }
 
+/**
+ * Invites the people of an order for others. Some have accepted already, if the decision about it was taken back before:
+ * they are enrolled again.
+ */
+async function giveAcceptedPlaces(
+  services: Services,
+  tx: Tx,
+  { id, lines, learners, payer_id: payerId }: Awaited<ReturnType<typeof orderToSettle>>,
+  payment: Settlement["payment"],
+): Promise<void> {
+  const userIds = learners.filter(({ has_left }) => !has_left).map(({ learner_id }) => learner_id);
+  if (payment && userIds.length > 0)
+    await enrolLearners(services, tx, {
+      courseId: lines[0]!.course_id,
+      userIds,
+      paymentId: payment.id,
+      silentFor: payerId,
+    });
+  await invitePlaces(services, tx, id);
+}
+
 /** Where the payer goes on after a settlement. */
 function linkOf({ id, lines, places }: Awaited<ReturnType<typeof orderToSettle>>): string {
   if (places !== null) return groupOrderPath(id);
@@ -74,19 +95,18 @@ export async function settle(services: Services, tx: Tx, settlement: Settlement)
   }
   await redeemCoupon(tx, orderId);
   await setOrderStatus(tx, orderId, "settled");
-  if (order.is_later_part) await payLaterPart(tx, order);
-  // At most ten of a cart. An order for others has some only if the decision about it was taken back before.
+  if (order.places !== null) await giveAcceptedPlaces(services, tx, order, payment);
+  else if (order.is_later_part) await payLaterPart(tx, order);
+  // At most ten of a cart.
   else
-    for (const { course_id: courseId, learner_id: userId, has_left: hasLeft } of order.learners)
-      if (!hasLeft)
-        await enrolLearner(services, tx, {
-          courseId,
-          userId,
-          ...(payment ? { source: "paid", paymentId: payment.id } : { source: "free" }),
-          // The payer gets the notification about the payment, which says the same.
-          silently: payment !== null && userId === order.payer_id,
-        });
-  if (order.places !== null) await invitePlaces(services, tx, orderId);
+    for (const { course_id: courseId, learner_id: userId } of order.learners)
+      await enrolLearner(services, tx, {
+        courseId,
+        userId,
+        ...(payment ? { source: "paid", paymentId: payment.id } : { source: "free" }),
+        // The payer gets the notification about the payment, which says the same.
+        silently: payment !== null && userId === order.payer_id,
+      });
   await audit(tx, {
     actorId: decidedBy,
     action: payment ? "payment.verified" : "order.settled_free",

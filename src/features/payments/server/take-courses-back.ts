@@ -1,7 +1,7 @@
-import { giveCertificateBack, withdrawCertificate } from "#features/certificates/server/public.ts";
-import { endPaidEnrolment, enrolLearner } from "#features/enrolment/server/public.ts";
+import { giveCertificatesBack, withdrawCertificates } from "#features/certificates/server/public.ts";
+import { endPaidEnrolments, enrolLearners } from "#features/enrolment/server/public.ts";
 import { remindersInCourse } from "#features/instalments/server/public.ts";
-import { notify, withdrawNotices } from "#features/notifications/server/public.ts";
+import { notifyAll, withdrawNotices } from "#features/notifications/server/public.ts";
 import type { Tx } from "#kit/server/database/connect.ts";
 import type { Services } from "#kit/server/services.ts";
 import { coursePath } from "#features/course-page/paths.ts";
@@ -18,16 +18,24 @@ interface PaidCourses {
   by: number;
 }
 
-/** Tells a learner for whom somebody else paid that the course is closed. Payers hear of their payment. */
-async function tellOfClosedCourse(tx: Tx, userId: number, courseId: number): Promise<void> {
+/** The learners of each course, in the order of the courses. An order has many learners or several courses. */
+const byCourse = (learners: readonly LearnerOfOrder[]) =>
+  Map.groupBy(learners, ({ course_id: courseId }) => courseId);
+
+/** Tells learners for whom somebody else paid that the course is closed. Payers hear of their payment. */
+async function tellOfClosedCourse(tx: Tx, userIds: number[], courseId: number): Promise<void> {
+  if (userIds.length === 0) return;
   const course = await courseTitle(tx, courseId);
-  await notify(tx, {
-    notificationType: paymentNotices,
-    userId,
-    courseId,
-    link: coursePath(courseId),
-    message: () => m.notice_place_ended({ course }),
-  });
+  await notifyAll(
+    tx,
+    userIds.map((userId) => ({
+      notificationType: paymentNotices,
+      userId,
+      courseId,
+      link: coursePath(courseId),
+      message: () => m.notice_place_ended({ course }),
+    })),
+  );
 }
 
 /**
@@ -39,12 +47,15 @@ export async function takeCoursesBack(
   tx: Tx,
   { paymentId, learners, payerId, by }: PaidCourses,
 ): Promise<void> {
-  for (const { course_id: courseId, learner_id: userId, has_left: hasLeft } of learners)
-    if (await endPaidEnrolment(tx, { paymentId, userId, courseId })) {
-      await withdrawCertificate(services, tx, { userId, courseId, by });
-      await withdrawNotices(tx, remindersInCourse(userId, courseId));
-      if (userId !== payerId && !hasLeft) await tellOfClosedCourse(tx, userId, courseId);
-    }
+  for (const [courseId, people] of byCourse(learners)) {
+    const userIds = await endPaidEnrolments(tx, { paymentId, courseId });
+    if (userIds.length === 0) continue;
+    await withdrawCertificates(services, tx, { userIds, courseId, by });
+    await withdrawNotices(tx, remindersInCourse(userIds, courseId));
+    const left = new Set(people.filter(({ has_left }) => has_left).map(({ learner_id }) => learner_id));
+    const told = userIds.filter((userId) => userId !== payerId && !left.has(userId));
+    await tellOfClosedCourse(tx, told, courseId);
+  }
 }
 
 /** Makes the enrolments and certificates of a payment again as they were. Learners for whom somebody else paid are told. */
@@ -53,10 +64,10 @@ export async function giveCoursesBack(
   tx: Tx,
   { paymentId, learners, payerId, by, since }: PaidCourses & { since: Date },
 ): Promise<void> {
-  for (const { course_id: courseId, learner_id: userId, has_left: hasLeft } of learners) {
-    if (hasLeft) continue;
-    const request = { courseId, userId, paymentId, enrolledAt: since, silently: userId === payerId };
-    await enrolLearner(services, tx, { ...request, source: "paid" });
-    await giveCertificateBack(services, tx, { userId, courseId, by });
+  for (const [courseId, people] of byCourse(learners)) {
+    const userIds = people.filter(({ has_left }) => !has_left).map(({ learner_id }) => learner_id);
+    const request = { courseId, userIds, paymentId, enrolledAt: since, silentFor: payerId };
+    await enrolLearners(services, tx, request);
+    await giveCertificatesBack(services, tx, { userIds, courseId, by });
   }
 }

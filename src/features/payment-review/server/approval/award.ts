@@ -1,4 +1,4 @@
-import { isEnrolled, lockSeats } from "#features/enrolment/server/public.ts";
+import { isSomeoneEnrolled, lockSeats } from "#features/enrolment/server/public.ts";
 import {
   addPayment,
   findCredit,
@@ -49,10 +49,8 @@ async function settleForClaimant(
   } = await orderToSettle(tx, orderId);
   const courseIds = lines.map((line) => line.course_id);
   await lockSeats(tx, courseIds);
-  const enrolled = await Promise.all(
-    learners.map(async ({ learner_id, course_id }) => isEnrolled(tx, learner_id, course_id)),
-  );
-  if ((isLater ? isUnowed : enrolled.some(Boolean)) || !(await isUnclaimed(tx, orderId)))
+  const hasOne = isLater ? isUnowed : await isSomeoneEnrolled(tx, learners);
+  if (hasOne || !(await isUnclaimed(tx, orderId)))
     throw conflict("order_continued", m.award_order_continued());
   if (couponId !== null && (await holdCoupon(tx, { couponId, orderId, learnerId })))
     throw conflict("coupon_used_up", m.coupon_used_up());
