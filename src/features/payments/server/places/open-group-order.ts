@@ -15,6 +15,7 @@ import {
   addressesPaidFor,
   currentGroupOrder,
   deleteReplacedPlaces,
+  expiredForSame,
   type GroupOrder,
   groupPaymentWaits,
   peopleOf,
@@ -120,7 +121,7 @@ async function countHold(tx: Tx, payerId: number): Promise<void> {
 /**
  * Holds today's price of a course for other people for a day, and their seats for two hours, or finds the order that
  * already does. Another list, or a price that fell, replaces the payer's unpaid order for others of the course: the seats
- * are held no longer than before, and the reference stays. Opened again, the order holds its seats for two hours more if
+ * are held no longer than before, and the reference stays. An expired order for the same people is replaced, too. Opened again, the order holds its seats for two hours more if
  * there are enough.
  * @throws as `judgeList`; 400 if the payer has paid for all of them; 409 `course_full` if there are not enough seats; 429
  */
@@ -142,12 +143,19 @@ export async function openGroupOrder(
     return { orderId: current.id, isNew: false };
   }
   let holdsUntil = new Date(request.now.getTime() + scarceHours * 3_600_000);
-  if (current) {
-    await replaceOrders(tx, [current.id]);
-    await deleteReplacedPlaces(tx, [current.id]);
-    // Otherwise two lists in turn would hold the seats for a day.
-    if (!current.hold_has_run_out && current.held_until < holdsUntil) holdsUntil = current.held_until;
-  }
-  const replaced = current?.reference ?? null;
+  // Otherwise the same people could be paid for twice.
+  const expired = await expiredForSame(tx, {
+    payerId: request.payerId,
+    courseId: request.courseId,
+    emails: people.map(({ email }) => email),
+  });
+  const old = [...(current ? [current] : []), ...expired];
+  const oldIds = old.map(({ id }) => id);
+  await replaceOrders(tx, oldIds);
+  await deleteReplacedPlaces(tx, oldIds);
+  // Otherwise two lists in turn would hold the seats for a day.
+  if (current && !current.hold_has_run_out && current.held_until < holdsUntil)
+    holdsUntil = current.held_until;
+  const replaced = old[0]?.reference ?? null;
   return { orderId: await makeGroupOrder(tx, request, list, { holdsUntil, replaced }), isNew: true };
 }

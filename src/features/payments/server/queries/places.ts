@@ -40,6 +40,22 @@ export async function currentGroupOrder(
   return rows[0];
 }
 
+/** A payer's expired orders of a course for exactly these addresses that nobody claimed, newest first. */
+export async function expiredForSame(
+  tx: Tx,
+  { payerId, courseId, emails }: { payerId: number; courseId: number; emails: string[] },
+): Promise<{ id: number; reference: string }[]> {
+  const { rows } = await sql<{ id: number; reference: string }>`
+    select o.id, o.reference from orders o join order_lines line on line.order_id = o.id
+    where o.payer_id = ${payerId} and o.places is not null and line.course_id = ${courseId}
+      and o.status = 'open' and o.expires_at <= now()
+      and not exists (select from payments where order_id = o.id)
+      and (select array_agg(email order by email) from order_places where order_id = o.id)
+        = (select array_agg(asked.email order by asked.email) from unnest(${emails}::text[]) as asked (email))
+    order by o.id desc`.execute(tx);
+  return rows;
+}
+
 /** Adds the places of an order. Add its line after them: that counts the seats again. */
 export async function addPlaces(tx: Tx, orderId: number, people: readonly NamedPerson[]): Promise<void> {
   await sql`
