@@ -38,6 +38,15 @@ const listReport = z.object({
   now: moneyString,
   /** For all of them. */
   due: moneyString,
+  /** Your unpaid order for other people of the course, which an order of this list replaces. Null: none, or the same list. */
+  replaces: z
+    .object({
+      order_id: z.number().int(),
+      reference: z.string(),
+      places: z.number().int(),
+      due: moneyString,
+    })
+    .nullable(),
 });
 export type ListReport = z.output<typeof listReport>;
 

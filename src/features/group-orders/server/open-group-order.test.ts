@@ -54,6 +54,7 @@ describe("a list", () => {
       price: "4000.00",
       now: "2000.00",
       due: "4000.00",
+      replaces: null,
     });
     expect((await academy.call(listGroupOrders, {}, { as: payer })).body).toEqual([]);
     expect((await list(payer, course, listOf(one), true)).body.report.seats).toBe(9);
@@ -137,6 +138,13 @@ describe("an order for others", () => {
     const [one, two] = [address(), address()];
     const first = await order(payer, course, one, two);
     expect(await order(payer, course, two, one)).toEqual(first);
+    expect((await list(payer, course, listOf(one, two), true)).body.report.replaces).toBeNull();
+    expect((await list(payer, course, listOf(one), true)).body.report.replaces).toEqual({
+      order_id: first.order_id,
+      reference: first.reference,
+      places: 2,
+      due: "8000.00",
+    });
     const second = await order(payer, course, one);
     expect(second.order_id).not.toBe(first.order_id);
     expect([second.reference, second.due]).toEqual([first.reference, "4000.00"]);

@@ -9,7 +9,7 @@ import type { GroupOrderRow, PlaceOfOrder } from "./queries.ts";
 
 export const presentReport = (
   { lines, repeated, wrong }: ReturnType<typeof readFile>,
-  { people, paidFor, line, seats }: JudgedList,
+  { people, paidFor, line, seats, current, isSame }: JudgedList,
 ): ListReport => ({
   lines,
   places: people.length,
@@ -22,6 +22,15 @@ export const presentReport = (
   price: takaString(line.price),
   now: takaString(line.due),
   due: takaString(line.due * people.length),
+  replaces:
+    current && !isSame
+      ? {
+          order_id: current.id,
+          reference: current.reference,
+          places: current.places,
+          due: takaString(current.due_paisa),
+        }
+      : null,
 });
 
 export const presentGroupOrder = (row: GroupOrderRow): GroupOrder => ({

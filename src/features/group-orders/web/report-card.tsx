@@ -6,10 +6,12 @@ import { formatTaka, formatTakaToSend } from "#kit/shared/money.ts";
 import { formatCount } from "#kit/shared/numerals.ts";
 import { callApi } from "#kit/web/api.ts";
 import { Button } from "#kit/web/ui/button.tsx";
+import { ButtonLink } from "#kit/web/ui/button-link.tsx";
 import { FormError } from "#kit/web/ui/form-error.tsx";
 import { useWrite } from "#kit/web/use-write.ts";
 import * as m from "#messages/group-orders.ts";
 import { type ListReport, openGroupOrder } from "../contract.ts";
+import { groupOrderPath } from "../paths.ts";
 import { groupOrders } from "./api.ts";
 import type { CheckedList } from "./list-form.tsx";
 
@@ -41,7 +43,7 @@ export function ReportCard({ checked }: { checked: CheckedList }) {
       ) : isFull ? (
         <FormError sentence={m.report_full({ seats })} />
       ) : (
-        <OpenOrder body={body} due={report.due} />
+        <OpenOrder body={body} report={report} />
       )}
     </section>
   );
@@ -99,8 +101,10 @@ function WrongLines({ report: { wrong, wrong_lines: lines } }: { report: ListRep
   );
 }
 
-/** Opens the order, and leads to its payment. */
-function OpenOrder({ body, due }: { body: CheckedList["body"]; due: string }) {
+/** Opens the order, and leads to its payment. It asks first if another list that is not paid is replaced. */
+function OpenOrder({ body, report }: CheckedList) {
+  const { replaces } = report;
+  const due = formatTakaToSend(report.due);
   const navigate = useNavigate();
   const queries = useQueryClient();
   const { write, busy, problem } = useWrite(
@@ -117,10 +121,24 @@ function OpenOrder({ body, due }: { body: CheckedList["body"]; due: string }) {
   return (
     <div className="grid justify-items-start gap-2">
       <FormError sentence={problem} />
+      {replaces ? <Replaced replaces={replaces} /> : null}
       <p className="text-small text-muted">{m.open_hint()}</p>
       <Button busy={busy} busyText={m.opening()} onClick={() => write(undefined)}>
-        {m.open_order({ due: formatTakaToSend(due) })}
+        {replaces ? m.open_instead({ due }) : m.open_order({ due })}
       </Button>
+    </div>
+  );
+}
+
+function Replaced({ replaces }: { replaces: NonNullable<ListReport["replaces"]> }) {
+  const { order_id: id, reference, places, due } = replaces;
+  return (
+    <div className="grid justify-items-start gap-1 rounded-control bg-marigold-tint px-4 py-3">
+      <p className="font-semibold">{m.report_replaces({ count: places, reference, due: formatTaka(due) })}</p>
+      <p className="text-small">{m.report_replaces_hint()}</p>
+      <ButtonLink to={groupOrderPath(id)} variant="quiet">
+        {m.see_replaced()}
+      </ButtonLink>
     </div>
   );
 }

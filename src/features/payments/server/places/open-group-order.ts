@@ -48,6 +48,8 @@ export interface JudgedList {
   seats: number | null;
   /** The unpaid order for the course, which another list replaces. */
   current: GroupOrder | null;
+  /** It has the same list. */
+  isSame: boolean;
 }
 
 /**
@@ -72,7 +74,8 @@ export async function judgeList(db: Db, request: GroupRequest): Promise<JudgedLi
   const seats = await seatsForPlaces(db, courseId, current?.id ?? null);
   if (seats !== null && (await groupPaymentWaits(db, payerId, courseId)))
     throw refused(409, "payment_waiting", m.group_payment_waiting(), named(request));
-  return { people, paidFor, line, seats, current };
+  const isSame = current !== null && isSameList(await peopleOf(db, current.id), people);
+  return { people, paidFor, line, seats, current, isSame };
 }
 
 async function makeGroupOrder(
@@ -132,10 +135,9 @@ export async function openGroupOrder(
   if (!(await lockPayer(tx, request.payerId))) throw sessionOver();
   await lockSeats(tx, [request.courseId]);
   const list = await judgeList(tx, request);
-  const { people, line, seats, current } = list;
+  const { people, line, seats, current, isSame } = list;
   if (people.length === 0) throw invalid({ csv: [m.group_nobody()] });
-  const isSame = current !== null && isSameList(await peopleOf(tx, current.id), people);
-  const stays = isSame && line.due * people.length >= current.due_paisa;
+  const stays = current !== null && isSame && line.due * people.length >= current.due_paisa;
   if (!stays || current.hold_has_run_out) requirePlaces(people.length, seats, named(request));
   if (seats !== null && current?.hold_has_run_out) await countHold(tx, request.payerId);
   if (stays) {
