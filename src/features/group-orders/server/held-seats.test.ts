@@ -1,11 +1,12 @@
 // An order for others holds many seats at once. So one payer holds them for a short time, and not again and again.
 import { describe, expect, test } from "vitest";
-import { rejectPayment } from "#features/payment-review/contract.ts";
+import { listAuditEntries } from "#features/audit/contract.ts";
+import { refundPayment, rejectPayment, undoDecision } from "#features/payment-review/contract.ts";
 import { reopenGroupOrder } from "#features/payments/group-contract.ts";
 import type { Someone } from "#tests/academy.ts";
 import { address, listOf, openGroups } from "./test-support.ts";
 
-const { academy, shop, admin, list, order } = await openGroups();
+const { academy, shop, admin, list, order, paid } = await openGroups();
 const { db } = academy.services;
 
 const reopen = async (as: Someone, id: number) =>
@@ -70,5 +71,29 @@ describe("the payer of others", () => {
     const statuses: number[] = [];
     for (let at = 0; at < 61; at++) statuses.push((await list(payer, course, csv, true)).status);
     expect(statuses).toEqual([...Array.from({ length: 60 }, () => 200), 429]);
+  });
+});
+
+describe("a refund that is taken back", () => {
+  /** Refunds two paid places, lets somebody else order, and takes the refund back. What the audit log says of it. */
+  const undone = async (seats: number) => {
+    const course = await shop.limited(seats);
+    const { paymentId: id } = await paid(await academy.person(), course, address(), address());
+    const request = { params: { id }, body: { reason: "Asked for." } };
+    expect((await academy.call(refundPayment, request, { as: admin })).status).toBe(200);
+    expect((await shop.order(await academy.person(), course)).status).toBe(201);
+    expect((await academy.call(undoDecision, request, { as: admin })).status).toBe(200);
+    const query = { action: "payment.refund_undone" };
+    const { body } = await academy.call(listAuditEntries, { query }, { as: admin });
+    expect(body.results[0]!.subject_id).toBe(id);
+    return body.results[0]!.after;
+  };
+
+  test("gives the places back although others have their seats, and the audit log says so", async () => {
+    expect(await undone(2)).toMatchObject({ status: "verified", beyond_capacity: true });
+  });
+
+  test("says nothing of seats if there are enough", async () => {
+    expect(await undone(3)).not.toHaveProperty("beyond_capacity");
   });
 });

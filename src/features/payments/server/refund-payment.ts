@@ -15,6 +15,7 @@ import { paymentNotices } from "./notification-types.ts";
 import { queueDecisionMail } from "./payment-mails.ts";
 import { invitePlaces } from "./places/invite-places.ts";
 import * as credits from "./queries/credits.ts";
+import { isBeyondCapacity } from "./queries/full-orders.ts";
 import { lockCredits } from "./queries/locks.ts";
 import { orderToSettle, setOrderStatus } from "./queries/orders.ts";
 import { type PaymentRow, setRefunded } from "./queries/payments.ts";
@@ -106,7 +107,8 @@ export async function refundPayment(
 
 /**
  * Takes a refund back: the money was not given back. The payment is verified again, with its enrolments and their
- * certificates. A request that the refund ended waits again. The caller holds the transaction ID and the payer.
+ * certificates, also if others have its seats now: then the audit log says so. A request that the refund ended waits again.
+ * The caller holds the transaction ID and the payer.
  * @throws 409 `coupon_used_up` if others have used the promo code up since.
  */
 export async function undoRefund(
@@ -127,6 +129,8 @@ export async function undoRefund(
     tx,
     lines.map((line) => line.course_id),
   );
+  // A later part gives no seat.
+  const isBeyond = !isLater && (await isBeyondCapacity(tx, orderId));
   if (couponId !== null && (await holdCoupon(tx, { couponId, orderId, learnerId: payment.payer_id })))
     throw conflict("coupon_used_up", m.refund_coupon_used_up());
   await redeemCoupon(tx, orderId);
@@ -168,7 +172,11 @@ export async function undoRefund(
     action: "payment.refund_undone",
     subject: ["payment", payment.id],
     before: { status: "refunded" },
-    after: { status: "verified", amount_paisa: sumOf(returned) },
+    after: {
+      status: "verified",
+      amount_paisa: sumOf(returned),
+      ...(isBeyond ? { beyond_capacity: true } : {}),
+    },
     ...(reason === undefined ? {} : { reason }),
   });
   await notify(tx, {
