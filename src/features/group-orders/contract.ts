@@ -30,7 +30,7 @@ const listReport = z.object({
   wrong: z.number().int(),
   /** The first of the wrong lines, by their number in the file. */
   wrong_lines: z.array(z.object({ line: z.number().int(), problem: z.enum(["email", "name", "phone"]) })),
-  /** How many seats of the course there are for you. Null: no limit. */
+  /** How many seats of the course there are for you, if these are fewer than the places. Null: there are enough. */
   seats: z.number().int().nullable(),
   course_title: z.string(),
   /** The price for one learner, and what it is today. */

@@ -17,7 +17,8 @@ export const presentReport = (
   repeated,
   wrong: wrong.length,
   wrong_lines: wrong.slice(0, maxWrongShown),
-  seats,
+  // How many are free is nobody's business who does not need more.
+  seats: seats !== null && seats < people.length ? seats : null,
   course_title: line.title,
   price: takaString(line.price),
   now: takaString(line.due),

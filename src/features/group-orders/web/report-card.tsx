@@ -26,7 +26,6 @@ const problemWords: Record<ListReport["wrong_lines"][number]["problem"], () => s
 export function ReportCard({ checked }: { checked: CheckedList }) {
   const { report, body } = checked;
   const { places, seats } = report;
-  const isFull = seats !== null && seats < places;
   return (
     <section className="card grid gap-4 p-4 sm:p-6">
       <div className="grid gap-1">
@@ -40,7 +39,7 @@ export function ReportCard({ checked }: { checked: CheckedList }) {
       <WrongLines report={report} />
       {places === 0 ? (
         <p className="font-semibold">{m.report_nobody()}</p>
-      ) : isFull ? (
+      ) : seats !== null ? (
         <FormError sentence={m.report_full({ seats })} />
       ) : (
         <OpenOrder body={body} report={report} />
