@@ -25,12 +25,16 @@ export const deletePlaceInvitation = async (tx: Tx, placeId: number): Promise<vo
   await tx.deleteFrom("invitations").where("place_id", "=", placeId).execute();
 };
 
-/** Adds the invitation to a place. One that there is already is mailed once more. @returns null if the place has no person. */
+/**
+ * Adds the invitation to a place. One that there is already is mailed once more, to the person whom the place has now.
+ * @returns null if the place has no person.
+ */
 export async function putPlaceInvitation(tx: Tx, placeId: number): Promise<number | null> {
   const { rows } = await sql<{ id: number }>`
     insert into invitations (place_id, email, first_name, last_name, language)
     ${openPlaces} and place.id = ${placeId}
-    on conflict (place_id) where place_id is not null do update set mailed_at = null, reminded_at = now()
+    on conflict (place_id) where place_id is not null do update set mailed_at = null, reminded_at = now(),
+      email = excluded.email, first_name = excluded.first_name, last_name = excluded.last_name, language = excluded.language
     returning id`.execute(tx);
   return rows[0]?.id ?? null;
 }
