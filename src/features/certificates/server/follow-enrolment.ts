@@ -5,7 +5,12 @@ import type { Services } from "#kit/server/services.ts";
 import * as m from "#messages/certificates.ts";
 import { notifyOfRevocation } from "./notify-of-revocation.ts";
 import { lockEnrolment } from "./queries/claims.ts";
-import { certificateHolders, setRevoked, validCertificate, withdrawnCertificate } from "./queries/certificates.ts";
+import {
+  certificateHolders,
+  setRevoked,
+  validCertificate,
+  withdrawnCertificate,
+} from "./queries/certificates.ts";
 import { findIssuedById } from "./queries/issued.ts";
 
 interface Holder {

@@ -124,9 +124,10 @@ async function countHold(tx: Tx, payerId: number): Promise<void> {
 /**
  * Holds today's price of a course for other people for a day, and their seats for two hours, or finds the order that
  * already does. Another list, or a price that fell, replaces the payer's unpaid order for others of the course: the seats
- * are held no longer than before, and the reference stays. An expired order for the same people is replaced, too. Opened again, the order holds its seats for two hours more if
- * there are enough.
+ * are held no longer than before, and the reference stays. An expired order for the same people is replaced, too. Opened
+ * again, the order holds its seats for two hours more if there are enough.
  * @throws as `judgeList`; 400 if the payer has paid for all of them; 409 `course_full` if there are not enough seats; 429
+ * after seats were held again too often.
  */
 export async function openGroupOrder(
   tx: Tx,
