@@ -78,4 +78,30 @@ for (const [language, width] of [
     await expect(main.getByRole("listitem").filter({ hasText: instead })).toBeVisible();
     await expect(second).toHaveCount(0);
     await academy.mail.nextMailTo(instead, 20_000);
+
+    // Another list that is not paid is replaced only after its payer was asked.
+    const csv = (address: string) => `email\n${address}`;
+    const first = { course_id: course, csv: csv(`first.${instead}`), dry_run: false };
+    const { body: unpaid } = await academy.api("POST", "/api/group-orders/", first, access);
+    await page.goto(`${academy.url}/pay-for-others?course=${course}&lang=${language}`);
+    await expect(main.getByLabel(w("course_label"))).toHaveValue(String(course));
+    await main.getByLabel(w("csv_label")).fill(csv(`second.${instead}`));
+    await main.getByRole("button", { name: w("check"), exact: true }).click();
+    await expect(main.getByText(w("report_replaces_hint"))).toBeVisible();
+    await expect(main.getByText(unpaid.order.reference)).not.toHaveCount(0);
+    await expectAccessible(page);
+    await main.getByRole("link", { name: w("see_replaced") }).click();
+    await expect(page).toHaveURL(`${academy.url}/pay-for-others/${unpaid.order.order_id}`);
+
+    // A refunded order asks for no money: its payment page leads to the learners.
+    const { access: admin } = await academy.logIn("admin@bidya.test");
+    const { body: payments } = await academy.api("GET", "/api/payments/", undefined, access);
+    const refund = `/api/admin/payments/${payments[0].payment_id}/refund/`;
+    expect((await academy.api("POST", refund, { reason: "You asked for it." }, admin)).status).toBe(200);
+    await page.goto(`${academy.url}/payment?order=${orderId}&lang=${language}`);
+    await expect(page.getByRole("heading", { name: p("group_closed_title") })).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole("link", { name: p("mine_open_group") }).click();
+    await expect(page).toHaveURL(`${academy.url}/pay-for-others/${orderId}`);
+    await expect(main.getByText(w("refunded_text"))).toBeVisible();
   });
