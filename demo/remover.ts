@@ -25,8 +25,11 @@ async function inTheWay(tx: Tx): Promise<InTheWay> {
     (select count(*) from users where is_demo) as people,
     (select count(distinct user_id) from enrolments where course_id in ${courses} and user_id not in ${people}) as enrolled,
     (select count(distinct orders.id) from order_lines join orders on orders.id = order_lines.order_id
-      where (order_lines.course_id in ${courses} or order_lines.learner_id in ${people} or orders.payer_id in ${people})
-        and not (orders.payer_id in ${people} and order_lines.learner_id in ${people})) as ordered,
+      where (order_lines.course_id in ${courses} or order_lines.learner_id in ${people} or orders.payer_id in ${people}
+          or exists (select from order_places where order_id = orders.id and user_id in ${people}))
+        and not (orders.payer_id in ${people} and case when order_lines.learner_id is null
+          then not exists (select from order_places where order_id = orders.id and user_id not in ${people})
+          else order_lines.learner_id in ${people} end)) as ordered,
     (select count(*) from allocations join payments on payments.id = allocations.payment_id
       where payments.order_id in ${demoOrders}) as allocated,
     (select count(*) from enrolments where granted_by in ${people}

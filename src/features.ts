@@ -19,7 +19,9 @@ export const features = {
   people: async () => import("#features/people/server/feature.ts"),
   // The audit log: its list, with the names of what many features store, and its file
   audit: async () => import("#features/audit/server/feature.ts"),
-  // Learners of a file: their invitations, and what accepting one does
+  // Paying for other people: the list, the order, who has accepted
+  "group-orders": async () => import("#features/group-orders/server/feature.ts"),
+  // Learners of a file and of paid places: their invitations, and what accepting one does
   invitations: async () => import("#features/invitations/server/feature.ts"),
   // How a course goes, for the people who manage it
   insight: async () => import("#features/insight/server/feature.ts"),

@@ -24,6 +24,7 @@ import { exportCoursePath, importCoursePath } from "#features/course-archives/pa
 import { coursePath } from "#features/course-page/paths.ts";
 import { dashboardPath } from "#features/dashboard/paths.ts";
 import { createTopicPath, forumPath, topicPath } from "#features/forum/paths.ts";
+import { groupOrderPath, groupOrdersPath } from "#features/group-orders/paths.ts";
 import { insightPath } from "#features/insight/paths.ts";
 import { invitationPath } from "#features/invitations/paths.ts";
 import { classroomPath, completedPath, lessonPath } from "#features/learning/paths.ts";
@@ -122,6 +123,8 @@ const skeletons: [pattern: string, Shape: ComponentType][] = [
   ["/enroll", PaymentSkeleton],
   [paymentsPath, ListSkeleton],
   [cartPath, ListSkeleton],
+  [groupOrdersPath, ListSkeleton],
+  [groupOrderPath(":id"), ListSkeleton],
   [certificatesPath, ListSkeleton],
   [forumPath, ForumSkeleton],
   [createTopicPath, FormSkeleton],

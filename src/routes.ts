@@ -25,6 +25,8 @@ export default [
   route("payment", "features/payments/web/payment-page.tsx"),
   route("payments", "features/payments/web/payments-page.tsx"),
   route("cart", "features/payments/web/cart/cart-page.tsx"),
+  route("pay-for-others", "features/group-orders/web/group-orders-page.tsx"),
+  route("pay-for-others/:id", "features/group-orders/web/group-order-page.tsx"),
   route("receipt/:code", "features/receipts/web/receipt-page.tsx"),
   route("admin", "features/administration/web/today-page.tsx"),
   route("admin/audit", "features/audit/web/audit-page.tsx"),

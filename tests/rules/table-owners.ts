@@ -85,6 +85,7 @@ export const tableOwners: Record<string, Owner> = {
   notifications: "notifications",
   one_time_codes: "accounts",
   order_lines: "payments",
+  order_places: "payments",
   orders: "payments",
   page_texts: "pages",
   password_resets: "accounts",
@@ -188,7 +189,7 @@ export const exceptions: Exception[] = [
   {
     owner: "enrolment",
     does: "reads",
-    tables: ["order_lines", "orders", "payments"],
+    tables: ["order_lines", "order_places", "orders", "payments"],
     why: "seat_holders: an open order holds a seat before there is an enrolment",
   },
   {
@@ -200,8 +201,8 @@ export const exceptions: Exception[] = [
   {
     owner: "instalments",
     does: "reads",
-    tables: ["order_lines", "orders", "payments"],
-    why: "instalments_of: a part is paid if its order is settled; isPartClaimed: nobody is reminded while a payment waits",
+    tables: ["order_lines", "order_places", "orders", "payments"],
+    why: "instalments_of: a part is paid if its order is settled, and an accepted place is the whole price; isPartClaimed: nobody is reminded while a payment waits",
   },
   {
     owner: "pricing",

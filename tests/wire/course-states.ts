@@ -64,6 +64,7 @@ const unknownAnnouncementFile = ({ id }: Course): string =>
 // Public calls never show a course that was never published, not even to its team.
 const nobody = Array(8).fill(404) as number[];
 const noneSignedIn = [401, 404, 404, 404, 404, 404, 404, 404];
+const hidden: Row = { never: noneSignedIn, archived: noneSignedIn };
 /** A public call that shows an archived course to those who have it. */
 const readers: Row = { never: nobody, archived: [404, 404, 200, 200, 404, 200, 200, 200] };
 /** The same, for signed-in made.people. */
@@ -207,6 +208,10 @@ export const table: Record<string, Row> = {
     never: [401, 200, 200, 200, 200, 200, 200, 200],
     archived: [401, 200, 200, 200, 200, 200, 200, 200],
   },
+  "POST /api/group-orders/": {
+    body: ({ id }) => ({ course_id: id, csv: "email\nsomebody@example.com" }),
+    ...hidden,
+  },
   "POST /api/manualpaymentsubmit/": {
     body: ({ id }) => ({
       course_id: id,
@@ -219,8 +224,7 @@ export const table: Record<string, Row> = {
   },
   "POST /api/coupons/validate/": {
     body: ({ id }) => ({ course_id: id, code: made.coupon.code }),
-    never: noneSignedIn,
-    archived: noneSignedIn,
+    ...hidden,
   },
 
   // An administrator's own decision, with its reason.
@@ -300,8 +304,7 @@ export const table: Record<string, Row> = {
   },
   "GET /api/courses/:id/draft-preview/lessons/:key/": {
     path: ({ id }) => `/api/courses/${id}/draft-preview/lessons/l0/`,
-    never: noneSignedIn,
-    archived: noneSignedIn,
+    ...hidden,
   },
 
   "GET /api/courses/:id/team/": {

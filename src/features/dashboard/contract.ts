@@ -13,7 +13,13 @@ const ofCourse = {
 };
 
 /** An order: its first course, and how many further ones it has. */
-const ofOrder = { order_id: z.number().int(), ...ofCourse, more_courses: z.number().int() };
+const ofOrder = {
+  order_id: z.number().int(),
+  ...ofCourse,
+  more_courses: z.number().int(),
+  /** For how many other learners it is. Null: for the person. */
+  places: z.number().int().nullable(),
+};
 
 /** The one thing to do now. */
 const nextStep = z.discriminatedUnion("kind", [

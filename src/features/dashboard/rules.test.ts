@@ -3,7 +3,7 @@ import type { Enrollment } from "#features/enrolment/contract.ts";
 import { chooseNextStep, type MoneySteps } from "./rules.ts";
 
 const ofCourse = { course_id: 9, course_title: "Power", language: "en" } as const;
-const ofOrder = { order_id: 5, more_courses: 0, ...ofCourse };
+const ofOrder = { order_id: 5, more_courses: 0, places: null, ...ofCourse };
 const order = {
   step: {
     kind: "pay" as const,

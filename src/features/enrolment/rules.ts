@@ -21,6 +21,22 @@ export interface SeatsSeen {
 export const mayTakeSeat = ({ capacity, taken, isMine, somebodyWaits }: SeatsSeen): boolean =>
   capacity === null || isMine || (taken < capacity && !somebodyWaits);
 
+/** The state of a course's seats, as several people who come together see it. */
+export interface SeatsSeenTogether {
+  /** Null: no limit. */
+  capacity: number | null;
+  /** Seats of other people. */
+  others: number;
+  /** Seats that these people have already. */
+  mine: number;
+  /** Somebody in line has no offer yet. */
+  somebodyWaits: boolean;
+}
+
+/** How many seats people who come together can have, with those that they have already. Null: no limit. */
+export const seatsTogether = ({ capacity, others, mine, somebodyWaits }: SeatsSeenTogether): number | null =>
+  capacity === null ? null : somebodyWaits ? mine : Math.max(mine, capacity - others);
+
 /**
  * The lesson in which a learner continues: the first one without a tick, else the first one with a check question that
  * the course still asks for. None if a part of the price must be paid before that lesson.

@@ -105,6 +105,8 @@ export const readInvitation = endpoint({
     course: courseNamed.nullable(),
     /** The address has an account: accepting needs no password. */
     is_known: z.boolean(),
+    /** Who paid for the course. Null: nobody, or the account was deleted. */
+    paid_by: z.string().nullable(),
     expires_at: timeString.nullable(),
   }),
 });

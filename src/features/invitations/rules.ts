@@ -19,4 +19,31 @@ export type AddressState =
   /** An invitation to the same is still valid. */
   | "invited";
 
+/** What is known of the invitation to a paid place. */
+interface SentInvitation {
+  mailed_at: Date | null;
+  expires_at: Date | null;
+  reminded_at: Date | null;
+}
+
+const hourMs = 3_600_000;
+
+/**
+ * Whether the payer of a place can send its invitation again: once while it is valid, and again after it expired. One that
+ * is not there was deleted long after that. A mail that was not sent is on its way, or its address refuses it.
+ */
+export function maySendAgain(invitation: SentInvitation | null, now: Date): boolean {
+  if (invitation === null || invitation.reminded_at === null) return true;
+  const { mailed_at: mailed, expires_at: expires, reminded_at: reminded } = invitation;
+  if (mailed === null) return now.getTime() - reminded.getTime() >= hourMs;
+  return expires !== null && expires <= now;
+}
+
+/**
+ * Whether a name would look like an address in a mail: a mail program would make a link of it. Strangers read it in a mail
+ * of the academy, so a payer must not advertise anything with it.
+ */
+export const looksLikeAddress = (name: string): boolean =>
+  /[@/\\]|www\.|[\p{L}\p{M}\p{N}]\.[\p{L}\p{M}\p{N}]{2}/iu.test(name);
+
 export const isInvited = (state: AddressState): boolean => state === "new" || state === "known";

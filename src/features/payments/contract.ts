@@ -49,7 +49,8 @@ export const paymentOptions = endpoint({
 const orderLine = z.object({
   course_id: z.number().int(),
   course_title: z.string(),
-  learner_id: z.number().int(),
+  /** Null: the order is for other people, who accept their places later. Amounts are for all of them. */
+  learner_id: z.number().int().nullable(),
   price: moneyString,
   discount_name: z.string().nullable(),
   discount: moneyString,
@@ -72,6 +73,8 @@ export const order = z.object({
   holds_until: timeString.nullable(),
   /** The pending or verified payment of the order, if there is one. */
   payment_id: z.number().int().nullable(),
+  /** For how many other people it is. Null: for yourself. */
+  places: z.number().int().nullable(),
   /** Your balance, if it covers what is due and the order can be paid now: `POST /api/orders/{id}/use-balance/`. */
   balance: moneyString.nullable(),
   /**
@@ -149,6 +152,8 @@ export const payment = z.object({
   transfers: z.array(z.object({ transaction_id: z.string(), sender_number: z.string() })),
   amount: moneyString,
   courses: z.array(z.object({ course_id: z.number().int(), course_title: z.string() })),
+  /** For how many other people it is. Null: for its payer. */
+  places: z.number().int().nullable(),
   /** For which part of the price it is. Null: for the whole price. */
   instalment: partOfAll.nullable(),
   /** What the academy asks about it. Its answer is expected; until then the payment is still `pending`. */

@@ -13,6 +13,8 @@ export const receipt = z.object({
   course_titles: z.array(z.string()),
   /** Which part of the price of how many it is for. Null: the whole price. */
   instalment: z.object({ part: z.number().int(), parts: z.number().int() }).nullable(),
+  /** For how many other learners the payer paid. Null: for the payer. */
+  places: z.number().int().nullable(),
   amount: moneyString,
   /** The name of the wallet or bank that the money came with. */
   provider: z.string(),

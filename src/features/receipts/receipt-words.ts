@@ -12,7 +12,11 @@ export function receiptFacts(receipt: Receipt): { label: string; lines: string[]
     },
     {
       label: m.fact_courses(),
-      lines: [...receipt.course_titles, ...(receipt.instalment ? [m.part_of(receipt.instalment)] : [])],
+      lines: [
+        ...receipt.course_titles,
+        ...(receipt.instalment ? [m.part_of(receipt.instalment)] : []),
+        ...(receipt.places === null ? [] : [m.for_learners({ count: receipt.places })]),
+      ],
     },
     { label: isRefund ? m.fact_paid_with() : m.fact_provider(), lines: [walletName(receipt.provider)] },
     ...(receipt.transaction_id

@@ -11,6 +11,7 @@ export const protectedPaths = [
   "/payment",
   "/payments",
   "/cart",
+  "/pay-for-others/*",
   "/your-data/*",
   "/certificates",
   "/notifications/*",
@@ -40,7 +41,7 @@ export const protectedPaths = [
  * The same as one expression: every page in the browser has it, and the list would be larger. A test compares them.
  */
 const isListed =
-  /^\/(dashboard|updateprofile|changepassword|enroll|payments?|cart|certificates|manage-courses|edit-course-thumbnail\/[^/]+|announcements\/(create|[^/]+\/edit)|course\/(inbox|[^/]+\/(progress|lesson\/[^/]+|completed|announcements|inbox(\/.*)?))|courses\/(create|manage|import|[^/]+\/(manage|export|team|insight))|(your-data|notifications|forums|instructor|admin)(\/.*)?)\/?$/;
+  /^\/(dashboard|updateprofile|changepassword|enroll|payments?|cart|certificates|manage-courses|edit-course-thumbnail\/[^/]+|announcements\/(create|[^/]+\/edit)|course\/(inbox|[^/]+\/(progress|lesson\/[^/]+|completed|announcements|inbox(\/.*)?))|courses\/(create|manage|import|[^/]+\/(manage|export|team|insight))|(your-data|notifications|forums|instructor|admin|pay-for-others)(\/.*)?)\/?$/;
 
 /** Whether a page is one of administrators: on a wide screen it has their rail. */
 export const hasRail = (path: string): boolean => /^\/admin(\/|$)/.test(path);

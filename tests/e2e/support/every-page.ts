@@ -231,6 +231,8 @@ export async function pagesOf(academy: Academy, who: Who, access?: string): Prom
     `/payment?course=${coursePaid("rejected")}`,
     "/payments",
     "/cart",
+    "/pay-for-others",
+    "/pay-for-others/2000000000",
     "/certificates",
     "/notifications",
     "/notifications/settings",

@@ -84,6 +84,7 @@ const words: Record<string, () => string> = {
   "payment.reopened": m.action_payment_reopened,
   "payment.transfer_added": m.action_payment_transfer_added,
   "payment.verified": m.action_payment_verified,
+  "place.given": m.action_place_given,
   "reading_pattern.added": m.action_reading_pattern_added,
   "reading_pattern.changed": m.action_reading_pattern_changed,
   "reading_pattern.deleted": m.action_reading_pattern_deleted,

@@ -69,6 +69,16 @@ describe("an entry", () => {
     );
   });
 
+  test("of an accepted invitation says whether its place was paid", () => {
+    const accepted = { action: "invitation.accepted", subject_kind: "user", subject_id: 1 };
+    expect(said({ ...accepted, after: { learner_import: 3, course_id: 4 } })).toBe(
+      "Selina Akter accepted the invitation to the course “Sample size”.",
+    );
+    expect(said({ ...accepted, after: { order_id: 3, course_id: 4 } })).toBe(
+      "Selina Akter accepted a paid place in the course “Sample size”.",
+    );
+  });
+
   test("that no person made has no actor", () => {
     expect(said({ actor: null })).toBe(
       "Rahim Uddin’s payment of ৳1,500 for the course “Sample size” was verified automatically.",

@@ -13,9 +13,11 @@ function caseOf(entry: AuditEntry): string {
   if (!actor) return "auto";
   switch (action) {
     case "invitation.accepted":
-    case "learner_import.added":
+      if (numberIn(entry, "order_id") !== null) return "place";
       if (numberIn(entry, "course_id") === null) return "academy";
       return after?.is_full === true ? "full" : "";
+    case "learner_import.added":
+      return numberIn(entry, "course_id") === null ? "academy" : "";
     case "reading_pattern.switched":
       return after?.is_on === false ? "off" : "";
     case "share.rate_set":

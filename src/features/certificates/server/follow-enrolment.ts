@@ -5,7 +5,12 @@ import type { Services } from "#kit/server/services.ts";
 import * as m from "#messages/certificates.ts";
 import { notifyOfRevocation } from "./notify-of-revocation.ts";
 import { lockEnrolment } from "./queries/claims.ts";
-import { setRevoked, validCertificate, withdrawnCertificate } from "./queries/certificates.ts";
+import {
+  certificateHolders,
+  setRevoked,
+  validCertificate,
+  withdrawnCertificate,
+} from "./queries/certificates.ts";
 import { findIssuedById } from "./queries/issued.ts";
 
 interface Holder {
@@ -15,11 +20,14 @@ interface Holder {
   by: number;
 }
 
+/** Learners of one course. Few of them have its certificate. */
+type Learners = Omit<Holder, "userId"> & { userIds: readonly number[] };
+
 /**
  * Revokes the valid certificate of a learner whose enrolment ends with its payment, in the caller's transaction. The
  * learner may claim it again after another enrolment.
  */
-export async function withdrawCertificate(
+async function withdrawCertificate(
   services: Services,
   tx: Tx,
   { userId, courseId, by }: Holder,
@@ -41,8 +49,18 @@ export async function withdrawCertificate(
   await notifyOfRevocation(services, tx, issued, "revoked", reason);
 }
 
+/** `withdrawCertificate` for each of these learners who has one. */
+export async function withdrawCertificates(
+  services: Services,
+  tx: Tx,
+  { userIds, courseId, by }: Learners,
+): Promise<void> {
+  for (const userId of await certificateHolders(tx, courseId, userIds, "valid"))
+    await withdrawCertificate(services, tx, { userId, courseId, by });
+}
+
 /** Makes the certificate valid again that `withdrawCertificate` revoked, if no newer one replaced it. */
-export async function giveCertificateBack(
+async function giveCertificateBack(
   services: Services,
   tx: Tx,
   { userId, courseId, by }: Holder,
@@ -63,4 +81,14 @@ export async function giveCertificateBack(
     reason,
   });
   await notifyOfRevocation(services, tx, issued, "reinstated", reason);
+}
+
+/** `giveCertificateBack` for each of these learners who had one. */
+export async function giveCertificatesBack(
+  services: Services,
+  tx: Tx,
+  { userIds, courseId, by }: Learners,
+): Promise<void> {
+  for (const userId of await certificateHolders(tx, courseId, userIds, "withdrawn"))
+    await giveCertificateBack(services, tx, { userId, courseId, by });
 }

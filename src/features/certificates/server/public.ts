@@ -8,7 +8,7 @@ import { certificateNotices } from "./notification-types.ts";
 import { basisOf } from "./present.ts";
 import { addInvitation, lockEnrolment, readClaim } from "./queries/claims.ts";
 
-export { giveCertificateBack, withdrawCertificate } from "./follow-enrolment.ts";
+export { giveCertificatesBack, withdrawCertificates } from "./follow-enrolment.ts";
 export { inviteAllToClaim } from "./invite-all-to-claim.ts";
 
 /**

@@ -52,7 +52,8 @@ export default function SignedInAction({ course, session }: { course: CourseView
     );
   if (!mine.data || payments.isLoading) return <ActionSkeleton />;
   const waits = payments.data?.some(
-    ({ status, courses }) => status === "pending" && courses.some(({ course_id }) => course_id === id),
+    ({ status, courses, places }) =>
+      status === "pending" && places === null && courses.some(({ course_id }) => course_id === id),
   );
   if (waits)
     return (

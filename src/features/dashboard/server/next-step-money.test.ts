@@ -46,6 +46,7 @@ test("is to put a refused payment right, with its reason, until it is claimed ag
     course_title: expect.any(String),
     language: "en",
     more_courses: 0,
+    places: null,
     reason: "No transfer arrived.",
     decided_at: expect.stringMatching(/^\d{4}-.*Z$/),
   };

@@ -29,6 +29,7 @@ test("is to pay an open order, then to wait for the payment, then to learn", asy
     course_title: order.lines[0]!.course_title,
     language: "en",
     more_courses: 0,
+    places: null,
     due: "4000.00",
     expires_at: order.expires_at,
     seat_until: null,
@@ -42,6 +43,7 @@ test("is to pay an open order, then to wait for the payment, then to learn", asy
     course_title: order.lines[0]!.course_title,
     language: "en",
     more_courses: 0,
+    places: null,
     outcome: "not_seen",
     created_at: expect.stringMatching(/^\d{4}-.*Z$/),
   });

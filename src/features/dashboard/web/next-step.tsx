@@ -38,11 +38,11 @@ export function NextStep({ step }: { step: Step }) {
 
 type OfOrder = Pick<
   Of<"pay">["step"],
-  "order_id" | "course_id" | "course_title" | "language" | "more_courses"
+  "order_id" | "course_id" | "course_title" | "language" | "more_courses" | "places"
 >;
 
-const addressOf = ({ order_id, course_id, more_courses }: OfOrder): string =>
-  more_courses === 0 ? paymentPath(course_id) : orderPaymentPath(order_id);
+const addressOf = ({ order_id, course_id, more_courses, places }: OfOrder): string =>
+  more_courses === 0 && places === null ? paymentPath(course_id) : orderPaymentPath(order_id);
 
 const Courses = ({ of: { course_title, language, more_courses } }: { of: OfOrder }) => (
   <>

@@ -18,6 +18,18 @@ export const queueEnrolmentMail = async (
   await jobs.enqueue(tx, enrolmentMails, { enrolmentId });
 };
 
+/** The same for several enrolments. */
+export const queueEnrolmentMails = async (
+  { jobs }: Pick<Services, "jobs">,
+  tx: Tx,
+  enrolmentIds: number[],
+): Promise<void> =>
+  jobs.enqueueAll(
+    tx,
+    enrolmentMails,
+    enrolmentIds.map((enrolmentId) => ({ enrolmentId })),
+  );
+
 /** Mails learners about their enrolment, each in the language that they read when the mail is sent. */
 export async function workOnEnrolmentMails(services: Services): Promise<void> {
   const { jobs, db } = services;

@@ -33,7 +33,7 @@ const weeksOf = (courseId: number): RawBuilder<Insight["weeks"]> => sql`(
       from enrolments as enrolment
         left join payments as payment on payment.id = enrolment.payment_id
         left join order_lines as line on line.order_id = payment.order_id
-          and line.learner_id = enrolment.user_id and line.course_id = enrolment.course_id
+          and coalesce(line.learner_id, enrolment.user_id) = enrolment.user_id and line.course_id = enrolment.course_id
       where enrolment.course_id = ${courseId} and enrolment.enrolled_at >= ${startOfLastWeeks(weeksShown)}
       group by 1) as counted on counted.begins = week.begins)`;
 

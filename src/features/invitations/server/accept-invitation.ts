@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import { addInvitedMember, checkNewPassword } from "#features/accounts/server/public.ts";
 import { canTakeSeat, enrolLearner, lockSeats } from "#features/enrolment/server/public.ts";
+import { acceptPlace } from "#features/payments/server/public.ts";
 import { audit } from "#kit/server/audit.ts";
 import type { Tx } from "#kit/server/database/connect.ts";
 import { conflict, invalid, notFound, type Refusal, refused } from "#kit/server/errors.ts";
@@ -27,10 +28,15 @@ function problemOf(
     return notFound(m.invitation_unknown());
   if (invitation.expires_at && invitation.expires_at <= now)
     return refused(410, "invitation_expired", m.invitation_expired());
+  if (invitation.place_id !== null && invitation.order_status !== "settled")
+    return refused(410, "place_gone", m.place_gone());
   return null;
 }
 
-/** The invitation of a mailed secret. @throws 404 for an unknown one, 410 after it was used or expired. */
+/**
+ * The invitation of a mailed secret. @throws 404 for an unknown one, 410 after it was used or expired, or if its place is
+ * not paid any more.
+ */
 export async function openInvitation(services: Services, secret: string, now: Date): Promise<OpenInvitation> {
   const id = claimedId(secret);
   const invitation = id === null ? undefined : await findInvitation(services.db, id);
@@ -65,11 +71,29 @@ async function accountFor(
   return id;
 }
 
+/** Takes the paid place of an invitation, and enrols its person. */
+async function takePlace(
+  services: Services,
+  tx: Tx,
+  { place_id: placeId, course_id: courseId }: OpenInvitation,
+  userId: number,
+): Promise<{ courseId: number | null; isFull: boolean }> {
+  const orderId = await acceptPlace(services, tx, { placeId: placeId!, userId });
+  await audit(tx, {
+    actorId: userId,
+    action: "invitation.accepted",
+    subject: ["user", userId],
+    after: { order_id: orderId, course_id: courseId },
+  });
+  return { courseId, isFull: false };
+}
+
 /**
  * Accepts an invitation. The mailed secret proves that its owner does: so an address without an account gets one, with
- * the password that the person chose, and one with an account is enrolled.
+ * the password that the person chose, and one with an account is enrolled. A paid place has its seat.
  * @returns the course that is open now: null if none was offered, or if every seat is taken.
- * @throws as `openInvitation`; 400 for a weak or missing password; 409 for an account that is deactivated.
+ * @throws as `openInvitation`; 400 for a weak or missing password; 409 for an account that is deactivated, and
+ * `already_enrolled` or `payment_waiting` for a paid place that its person does not need, or perhaps not.
  */
 export async function acceptInvitation(
   services: Services,
@@ -96,16 +120,17 @@ export async function acceptInvitation(
     const open = invitation as OpenInvitation;
     const userId = await accountFor(services, tx, open, newOne);
     await markAccepted(tx, open.id);
+    if (open.place_id !== null) return takePlace(services, tx, open, userId);
     const hasSeat = courseId !== null && (await canTakeSeat(tx, { courseId, userId }));
     const isFull = courseId !== null && !hasSeat;
     if (hasSeat)
-      await enrolLearner(services, tx, { courseId, userId, source: "granted", grantedBy: open.imported_by });
+      await enrolLearner(services, tx, { courseId, userId, source: "granted", grantedBy: open.imported_by! });
     await audit(tx, {
       actorId: userId,
       action: "invitation.accepted",
       subject: ["user", userId],
       after: { learner_import: open.import_id, course_id: courseId, ...(isFull ? { is_full: true } : {}) },
-      reason: open.reason,
+      ...(open.reason === null ? {} : { reason: open.reason }),
     });
     return { courseId: hasSeat ? courseId : null, isFull };
   });

@@ -1,6 +1,7 @@
 import { isoTime, isoTimeOrNull } from "#kit/shared/iso-time.ts";
 import type { Invitation, LearnerImport } from "../contract.ts";
 import type { ImportRow } from "./queries/imports.ts";
+import { payerWords } from "./payer-words.ts";
 import type { InvitationRow } from "./queries/invitations.ts";
 
 interface Course {
@@ -39,5 +40,6 @@ export const presentInvitation = (row: InvitationRow): Invitation => ({
   phone: row.phone,
   course: courseOf(row),
   is_known: row.person_id !== null,
+  paid_by: payerWords(row.paid_by),
   expires_at: isoTimeOrNull(row.expires_at),
 });

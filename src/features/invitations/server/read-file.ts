@@ -14,7 +14,7 @@ export interface ReadFile {
 
 type Row = { record: string[]; info: { lines: number } };
 
-function rowsOf(csv: string): Row[] {
+function rowsOf(csv: string, max: number): Row[] {
   try {
     return parse(csv, {
       bom: true,
@@ -25,7 +25,7 @@ function rowsOf(csv: string): Row[] {
       // Spreadsheet programs write the empty rows below a table too.
       skip_records_with_empty_values: true,
       // One line more than allowed tells that there are too many.
-      to: maxImported + 2,
+      to: max + 2,
     }) as unknown as Row[];
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
@@ -33,14 +33,21 @@ function rowsOf(csv: string): Row[] {
   }
 }
 
-/** The people of a file. @throws 400 for a file that is no CSV, has no column of addresses, or too many lines. */
-export function readFile(csv: string): ReadFile {
+/**
+ * The people of a file. `max`: how many it may have. Without `withPhone` phone numbers are not read.
+ * @throws 400 for a file that is no CSV, has no column of addresses, or too many lines.
+ */
+export function readFile(
+  csv: string,
+  { max = maxImported, withPhone = true }: { max?: number; withPhone?: boolean } = {},
+): ReadFile {
   // What a file in another encoding becomes when it is read as UTF-8. Half a character cannot be stored.
   if (csv.toWellFormed().includes("\ufffd")) throw invalid({ csv: [m.file_not_utf8()] });
-  const [head, ...rows] = rowsOf(csv);
+  const [head, ...rows] = rowsOf(csv, max);
   const places = columnsOf(head?.record ?? []);
+  if (places && !withPhone) delete places.phone;
   if (!places) throw invalid({ csv: [m.file_without_addresses()] });
-  if (rows.length > maxImported) throw invalid({ csv: [m.file_too_long({ max: maxImported })] });
+  if (rows.length > max) throw invalid({ csv: [m.file_too_long({ max })] });
   const learners = new Map<string, Learner>();
   const wrong: ReadFile["wrong"] = [];
   for (const { record, info } of rows) {

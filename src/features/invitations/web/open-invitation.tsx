@@ -5,10 +5,19 @@ import { ApiError } from "#kit/web/api.ts";
 import { EmptyState } from "#kit/web/ui/empty-state.tsx";
 import { LoadError } from "#kit/web/ui/load-error.tsx";
 import * as m from "#messages/invitations.ts";
+import type { Invitation } from "../contract.ts";
 import { AcceptForm } from "./accept-form.tsx";
 import { AcceptKnown } from "./accept-known.tsx";
 import { invitation } from "./api.ts";
 import { LogInButton } from "./log-in-button.tsx";
+
+/** What it is for, and who paid. */
+function leadOf(invitation: Invitation | undefined): string {
+  const course = invitation?.course?.course_title;
+  if (!course) return m.invitation_to_account();
+  const payer = invitation?.paid_by;
+  return payer ? m.invitation_paid({ course, payer }) : m.invitation_to_course({ course });
+}
 
 /** An invitation that its link has opened. */
 export function OpenInvitation({ secret }: { secret: string }) {
@@ -29,12 +38,8 @@ export function OpenInvitation({ secret }: { secret: string }) {
         <LoadError title={m.invitation_failed()} reason={error.message} retry={() => void refetch()} />
       </div>
     );
-  const course = data?.course?.course_title;
   return (
-    <AuthCard
-      title={m.invitation_title()}
-      lead={course ? m.invitation_to_course({ course }) : m.invitation_to_account()}
-    >
+    <AuthCard title={m.invitation_title()} lead={leadOf(data)}>
       {data ? null : <div aria-hidden="true" className="skeleton h-60" />}
       {data?.is_known === true ? <AcceptKnown secret={secret} email={data.email} /> : null}
       {data?.is_known === false ? <AcceptForm secret={secret} invitation={data} /> : null}

@@ -25,7 +25,9 @@ import {
   type SenderEvidence,
 } from "../evidence-rules.ts";
 import { needsApproval } from "../approval-rules.ts";
+import type { PaidPlace } from "../places-contract.ts";
 import { presentProposal } from "./approval/present-proposal.ts";
+import type { PaidPlaceRow } from "./queries/paid-places.ts";
 import type { PaymentReviewRow } from "./queries/payment-reviews.ts";
 import { isoTime, isoTimeOrNull } from "#kit/shared/iso-time.ts";
 
@@ -115,6 +117,15 @@ export function presentPaymentReview(
     full_agreement: fullAgreementOf(row, shown),
   };
 }
+
+/** A place of a payment for others. */
+export const presentPaidPlace = (row: PaidPlaceRow): PaidPlace => ({
+  place_id: row.id,
+  email: row.email,
+  name: row.name,
+  person_id: row.user_id,
+  accepted_at: isoTimeOrNull(row.accepted_at),
+});
 
 type CreditRowOfReview = PaymentReviewRow["credits"][number];
 interface ShownCredit {

@@ -9,14 +9,16 @@ import type { Services } from "#kit/server/services.ts";
 import * as m from "#messages/payment-review.ts";
 import * as contract from "../contract.ts";
 import * as deskContract from "../desk-contract.ts";
+import * as placesContract from "../places-contract.ts";
 import * as refundContract from "../refund-contract.ts";
 import { searchedAmount } from "../rules.ts";
 import { awardPayment } from "./award-payment.ts";
 import { blockCredit } from "./block-credit.ts";
 import { keepPayment } from "./keep-payment.ts";
-import { presentCredit, presentPaymentReview, presentWallet } from "./present.ts";
+import { presentCredit, presentPaidPlace, presentPaymentReview, presentWallet } from "./present.ts";
 import { listCredits } from "./queries/credits.ts";
 import { readDeskCounts } from "./queries/desk-counts.ts";
+import { paidPlacesOf } from "./queries/paid-places.ts";
 import { listPaymentReviews, readPaymentReview } from "./queries/payment-reviews.ts";
 import { recordCredit } from "./record-credit.ts";
 import { declineRefundRequest } from "./refund-requests/decline-refund-request.ts";
@@ -62,6 +64,11 @@ export function paymentReviewRoutes(app: FastifyInstance, services: Services): v
       { rows: rows.map((row) => presentPaymentReview(row, settings)), count },
       { publicUrl, path: contract.listPaymentReviews.path, query },
     );
+  });
+
+  serve(app, placesContract.listPaidPlaces, async ({ params }) => {
+    const { id } = await found(params.id);
+    return (await paidPlacesOf(db, id)).map(presentPaidPlace);
   });
 
   serve(app, deskContract.readDeskCounts, async () => readDeskCounts(db));

@@ -8,5 +8,8 @@ export const isLaterPart = ({ instalment }: PaymentReview): boolean => (instalme
 export const isFirstPart = ({ instalment }: PaymentReview): boolean => instalment?.part === 1;
 
 /** Says that a payment was verified. */
-export const verifiedToast = (payment: PaymentReview): string =>
-  (isLaterPart(payment) ? m.verified_part_toast : m.verified_toast)({ name: payment.payer.name });
+export function verifiedToast(payment: PaymentReview): string {
+  const { places, payer } = payment;
+  if (places !== null) return m.verified_group_toast({ count: places });
+  return (isLaterPart(payment) ? m.verified_part_toast : m.verified_toast)({ name: payer.name });
+}

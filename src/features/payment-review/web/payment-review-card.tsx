@@ -22,6 +22,8 @@ import { ViewersMark } from "./presence/viewers-mark.tsx";
 import { AskedQuestions } from "./question/asked-questions.tsx";
 import { RefundRequests } from "./refund-request/refund-requests.tsx";
 
+// Few payments are for others.
+const PaidPlaces = lazyOptional(async () => import("./paid-places.tsx"), LoadFailed);
 const Proposals = lazyOptional(async () => import("./approval/proposals.tsx"), LoadFailed);
 
 /** One payment with everything that a decision needs. */
@@ -61,6 +63,11 @@ export function PaymentReviewCard({ payment }: { payment: PaymentReview }) {
         </div>
       </header>
       <ViewersMark paymentId={payment.payment_id} />
+      {payment.places === null ? null : (
+        <Suspense fallback={<div aria-hidden="true" className="skeleton h-11" />}>
+          <PaidPlaces paymentId={payment.payment_id} count={payment.places} />
+        </Suspense>
+      )}
       {waitingReason ? (
         <Badge tone="gold" className="self-start px-3 py-1 text-small">
           {waitingReason}

@@ -19,12 +19,16 @@ export default function RefundDialog({ payment, onClose }: { payment: PaymentRev
   const [wrong, setWrong] = useState<string>();
   const words = { amount: formatTaka(payment.tied), name };
   const count = payment.courses.length;
+  const whatEnds = () => {
+    if (payment.places !== null) return m.refund_group_text({ ...words, count: payment.places });
+    return isLaterPart(payment) ? m.refund_part_text(words) : m.refund_text({ ...words, count });
+  };
   return (
     <ReasonDialog
       words={{
         title: m.refund_title({ name }),
         text: [
-          isLaterPart(payment) ? m.refund_part_text(words) : m.refund_text({ ...words, count }),
+          whatEnds(),
           isFirstPart(payment) ? m.refund_first_part_text() : "",
           isProposal ? m.approval_note() : "",
         ]

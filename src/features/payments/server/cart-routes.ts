@@ -3,10 +3,12 @@ import { withCouponAttempt } from "#features/pricing/server/public.ts";
 import { serve, WithStatus } from "#kit/server/http/serve.ts";
 import type { Services } from "#kit/server/services.ts";
 import * as contract from "../cart-contract.ts";
+import * as groupContract from "../group-contract.ts";
 import { claimOrder } from "./cart/claim-order.ts";
 import { previewCart } from "./cart/preview-cart.ts";
 import { countClaim } from "./count-claim.ts";
 import { openOrder } from "./open-order.ts";
+import { reopenGroupOrder } from "./places/reopen-group-order.ts";
 import { presentClaim, presentOrder } from "./present.ts";
 import { readOrder } from "./queries/orders.ts";
 
@@ -27,6 +29,12 @@ export function cartRoutes(app: FastifyInstance, services: Services): void {
     const { course_ids: courseIds, coupon_code: code } = body();
     const request = { learnerId: person.id, courseIds, couponCode: code ?? null, now: new Date() };
     return withCouponAttempt(db, person.id, code, async () => previewCart(db, request));
+  });
+
+  serve(app, groupContract.reopenGroupOrder, async ({ person, params }) => {
+    const request = { payerId: person.id, orderId: params.id, now: new Date() };
+    const orderId = await reopenGroupOrder(services, request);
+    return presentOrder((await readOrder(db, orderId, person.id))!);
   });
 
   serve(app, contract.claimOrder, async ({ person, params, body }) => {

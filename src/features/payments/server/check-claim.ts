@@ -11,6 +11,8 @@ export type ClaimInput = Omit<z.output<typeof endpoint.body>, "course_id"> & {
   courseIds: number[];
   /** Which part of the price the named order is for; null: the whole price. Undefined: no order is named. */
   part?: number | null;
+  /** The named order, if it is for other people. */
+  groupOrder?: number;
 };
 
 /** What a claim says of the money that was sent. The transaction ID fits the provider's pattern. */

@@ -14,11 +14,11 @@ export async function endOpenOrders(tx: Tx, courseId: number): Promise<void> {
   const ended = await expireUnclaimed(tx, courseId);
   await notifyAll(
     tx,
-    ended.map(({ id, payer_id: userId, title, courses }) => ({
+    ended.map(({ id, payer_id: userId, places, title, courses }) => ({
       notificationType: paymentNotices,
       userId,
       courseId,
-      link: courses === 1 ? paymentPath(courseId) : orderPaymentPath(id),
+      link: courses === 1 && places === null ? paymentPath(courseId) : orderPaymentPath(id),
       message: () => m.notice_order_ended({ course: title }),
     })),
   );

@@ -3,6 +3,7 @@ import { cartRoutes } from "./cart-routes.ts";
 import { paymentNotices } from "./notification-types.ts";
 import { ownData } from "./own-data.ts";
 import { workOnPaymentMails } from "./payment-mails.ts";
+import { deleteOldLists } from "./places/delete-old-lists.ts";
 import { workOnQuestionMails } from "./questions/question-mail.ts";
 import { paymentQuestionNotices } from "./questions/question-notices.ts";
 import { workOnDeclinedRefundMails } from "./refund-requests/declined-refund-mail.ts";
@@ -22,6 +23,7 @@ export const feature: Feature = {
     cartRoutes(app, services);
   },
   jobs: [workOnPaymentMails, workOnQuestionMails, workOnDeclinedRefundMails],
+  schedules: [deleteOldLists],
   settings: [
     claimsPerHourSetting,
     providersSetting,

@@ -58,6 +58,7 @@ export const ownData: OwnData = {
     // Code that gives or frees a seat locks it first.
     await lockSeats(tx, await queries.coursesOrdered(tx, departingUser.id));
     await queries.endOrders(tx, departingUser.id);
+    await queries.forgetPlaces(tx, departingUser.id, departingUser.email);
     await lockCredits(tx, ids);
     await queries.maskCredits(tx, ids);
     await queries.maskSightings(tx, ownNumbers);

@@ -1,4 +1,5 @@
 import { dashboardPath } from "#features/dashboard/paths.ts";
+import { groupOrderPath } from "#features/group-orders/paths.ts";
 import { classroomPath } from "#features/learning/paths.ts";
 import { mailTo } from "#features/academy/server/public.ts";
 import { mailNotice } from "#features/notifications/server/public.ts";
@@ -9,6 +10,7 @@ import { mailJob } from "#kit/server/mail.ts";
 import type { Letterhead, MailContent } from "#kit/server/mail-parts.ts";
 import type { Services } from "#kit/server/services.ts";
 import { formatExactMoney } from "#kit/shared/money.ts";
+import { localDigits } from "#kit/shared/numerals.ts";
 import * as m from "#messages/payments.ts";
 import { isFromBalance } from "../balance-rules.ts";
 import { paymentPathOf, paymentsPath } from "../paths.ts";
@@ -42,6 +44,9 @@ export function commonOf(payment: Payment, { academy }: Letterhead) {
         label: m.mail_course({ count: payment.courses.length }),
         value: payment.courses.map((course) => course.course_title).join(", "),
       },
+      ...(payment.places === null
+        ? []
+        : [{ label: m.mail_places(), value: localDigits(String(payment.places)) }]),
       ...(payment.instalment ? [{ label: m.mail_part(), value: m.mine_part(payment.instalment) }] : []),
       { label: m.mail_amount(), value: formatExactMoney(payment.amount_paisa) },
       isFromBalance(payment)
@@ -62,7 +67,8 @@ const receiptLinks = ({ receipts }: Payment, { home }: Letterhead) =>
 const isLater = ({ instalment }: Payment) => instalment !== null && instalment.part > 1;
 
 function verifiedText(payment: Payment): string[] {
-  const { instalment, courses } = payment;
+  const { instalment, courses, places } = payment;
+  if (places !== null) return [m.mail_group_verified_text(), m.mail_group_verified_stay()];
   const first = isLater(payment) ? m.mail_part_verified_text() : m.mail_verified_text();
   return [
     first,
@@ -72,41 +78,62 @@ function verifiedText(payment: Payment): string[] {
   ];
 }
 
+/** Where the payer goes on after a verification. */
+function nextStepOf({ order_id: orderId, courses, places }: Payment): { label: string; path: string } {
+  if (places !== null) return { label: m.mail_group_see(), path: groupOrderPath(orderId) };
+  const path = courses.length === 1 ? classroomPath(courses[0]!.course_id) : dashboardPath;
+  return { label: m.mail_start(), path };
+}
+
+function refundedText(payment: Payment): string {
+  if (payment.places !== null) return m.mail_group_refunded_text();
+  return isLater(payment)
+    ? m.mail_part_refunded_text()
+    : m.mail_refunded_text({ count: payment.courses.length });
+}
+
+function rejectedText(payment: Payment): string {
+  if (payment.places !== null) return m.mail_group_rejected_text();
+  return isLater(payment)
+    ? m.mail_part_rejected_text()
+    : m.mail_rejected_text({ count: payment.courses.length });
+}
+
+function receivedText(payment: Payment): string {
+  if (payment.places !== null) return m.mail_group_received_text();
+  return isLater(payment)
+    ? m.mail_part_received_text()
+    : m.mail_received_text({ count: payment.courses.length });
+}
+
+const paymentPage = ({ order_id, courses, places }: Payment, { home }: Letterhead): string =>
+  `${home}${paymentPathOf(order_id, courses, places)}`;
+
 function decisionMail(payment: Payment, head: Letterhead): MailContent {
   const common = commonOf(payment, head);
-  const courseId = payment.courses[0]!.course_id;
-  const count = payment.courses.length;
+  const { label, path } = nextStepOf(payment);
   if (payment.status === "verified")
     return {
       ...common,
       subject: m.mail_verified_subject(),
       paragraphs: verifiedText(payment),
       links: receiptLinks(payment, head),
-      link: {
-        label: m.mail_start(),
-        address: `${head.home}${count === 1 ? classroomPath(courseId) : dashboardPath}`,
-      },
+      link: { label, address: `${head.home}${path}` },
     };
   if (payment.status === "refunded")
     return {
       ...common,
       subject: m.mail_refunded_subject(),
-      paragraphs: [isLater(payment) ? m.mail_part_refunded_text() : m.mail_refunded_text({ count })],
+      paragraphs: [refundedText(payment)],
       links: receiptLinks(payment, head),
       link: { label: m.mail_refunded_back(), address: `${head.home}${paymentsPath}` },
     };
   return {
     ...common,
     subject: m.mail_rejected_subject(),
-    paragraphs: [
-      isLater(payment) ? m.mail_part_rejected_text() : m.mail_rejected_text({ count }),
-      m.mail_rejected_again(),
-    ],
+    paragraphs: [rejectedText(payment), m.mail_rejected_again()],
     quote: { label: m.mail_rejected_reason(), text: payment.reason ?? "" },
-    link: {
-      label: m.mail_submit_again(),
-      address: `${head.home}${paymentPathOf(payment.order_id, payment.courses)}`,
-    },
+    link: { label: m.mail_submit_again(), address: paymentPage(payment, head) },
   };
 }
 
@@ -127,16 +154,11 @@ function receiptMail({ payment, provider, median }: Waiting, head: Letterhead): 
     preheader: m.mail_received_preheader(),
     facts: [...facts, { label: m.mail_sent_with({ provider }), value: m.mail_ending({ ending }) }],
     paragraphs: [
-      isLater(payment)
-        ? m.mail_part_received_text()
-        : m.mail_received_text({ count: payment.courses.length }),
+      receivedText(payment),
       ...(median === null ? [] : [usualTimeText(median)]),
       m.mail_received_correct(),
     ],
-    link: {
-      label: m.mail_received_see(),
-      address: `${head.home}${paymentPathOf(payment.order_id, payment.courses)}`,
-    },
+    link: { label: m.mail_received_see(), address: paymentPage(payment, head) },
   };
 }
 

@@ -71,6 +71,7 @@ export const presentOrder = (row: OrderRow): contract.Order => ({
   holds_seat: row.holds_seat,
   holds_until: isoTimeOrNull(row.holds_until),
   payment_id: row.payment_id,
+  places: row.places,
   balance:
     row.payment_id === null && row.balance_paisa !== null && row.balance_paisa >= row.due_paisa
       ? takaString(row.balance_paisa)
@@ -100,6 +101,7 @@ export const presentPayment = (row: PaymentRow): contract.Payment => ({
   transfers: row.transfers.map(({ transaction_id, sender_number }) => ({ transaction_id, sender_number })),
   amount: takaString(row.amount_paisa),
   courses: row.courses,
+  places: row.places,
   instalment: row.instalment,
   question: row.question && {
     question_id: row.question.id,

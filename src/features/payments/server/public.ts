@@ -2,9 +2,20 @@
 export { endDisputes } from "./end-disputes.ts";
 export { changeCredit, holdCredit, judgeHeldClaim } from "./change-credit.ts";
 export { endOpenOrders } from "./end-open-orders.ts";
+export { acceptPlace } from "./places/accept-place.ts";
+export { paidPlaces } from "./places/invite-places.ts";
+export { lockOpenPlace } from "./places/lock-open-place.ts";
+export { type JudgedList, judgeList, openGroupOrder } from "./places/open-group-order.ts";
+export { passPlaceOn } from "./places/pass-place-on.ts";
 export { refundPayment, undoRefund } from "./refund-payment.ts";
 export { reopenPayment } from "./reopen-payment.ts";
-export { presentPayment, presentProvider, presentQuestion, presentRefundRequest } from "./present.ts";
+export {
+  presentOrder,
+  presentPayment,
+  presentProvider,
+  presentQuestion,
+  presentRefundRequest,
+} from "./present.ts";
 export { chooseProvider, mayCarryCheckDigit, providerOfSms, readProviders } from "./providers.ts";
 export { provenMoney } from "./own-data.ts";
 export { readReference } from "../read-reference.ts";
@@ -34,6 +45,7 @@ export {
   settleDifferences,
   waitingDifferences,
 } from "./queries/differences.ts";
+export { isBeyondCapacity, isOrderFull } from "./queries/full-orders.ts";
 export { isPaidRejection, waitingPayments, waitingSince } from "./queries/waiting.ts";
 export { moneyFigures, unexplainedEnrolments } from "./queries/money-figures.ts";
 export {
@@ -43,7 +55,7 @@ export {
   lockTransactions,
   lockTransactionsOf,
 } from "./queries/locks.ts";
-export { isUnclaimed, orderToSettle } from "./queries/orders.ts";
+export { isUnclaimed, orderToSettle, readOrder } from "./queries/orders.ts";
 export {
   addPayment,
   instalmentOf,

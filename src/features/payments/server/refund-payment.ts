@@ -1,4 +1,5 @@
 import { dashboardPath } from "#features/dashboard/paths.ts";
+import { groupOrderPath } from "#features/group-orders/paths.ts";
 import { classroomPath } from "#features/learning/paths.ts";
 import { lockSeats, passSeatsOn } from "#features/enrolment/server/public.ts";
 import { notify } from "#features/notifications/server/public.ts";
@@ -12,7 +13,9 @@ import * as m from "#messages/payments.ts";
 import { paymentsPath } from "../paths.ts";
 import { paymentNotices } from "./notification-types.ts";
 import { queueDecisionMail } from "./payment-mails.ts";
+import { invitePlaces } from "./places/invite-places.ts";
 import * as credits from "./queries/credits.ts";
+import { isBeyondCapacity } from "./queries/full-orders.ts";
 import { lockCredits } from "./queries/locks.ts";
 import { orderToSettle, setOrderStatus } from "./queries/orders.ts";
 import { type PaymentRow, setRefunded } from "./queries/payments.ts";
@@ -44,7 +47,7 @@ export async function refundPayment(
   payment: PaymentRow,
   { decidedBy, reason, transactionId }: Refund,
 ): Promise<void> {
-  const { lines } = await orderToSettle(tx, payment.order_id);
+  const { lines, learners } = await orderToSettle(tx, payment.order_id);
   const courseIds = lines.map((line) => line.course_id);
   await lockSeats(tx, courseIds);
   await takeBackUse(tx, payment.order_id);
@@ -71,7 +74,12 @@ export async function refundPayment(
       decided_by: decidedBy,
     })),
   );
-  await takeCoursesBack(services, tx, { paymentId: payment.id, lines, by: decidedBy });
+  await takeCoursesBack(services, tx, {
+    paymentId: payment.id,
+    learners,
+    payerId: payment.payer_id,
+    by: decidedBy,
+  });
   await setOrderStatus(tx, payment.order_id, "refunded");
   await setRefunded(tx, payment.id, "refunded");
   await endRefundRequest(tx, payment.id, { as: "refunded" });
@@ -99,7 +107,8 @@ export async function refundPayment(
 
 /**
  * Takes a refund back: the money was not given back. The payment is verified again, with its enrolments and their
- * certificates. A request that the refund ended waits again. The caller holds the transaction ID and the payer.
+ * certificates, also if others have its seats now: then the audit log says so. A request that the refund ended waits again.
+ * The caller holds the transaction ID and the payer.
  * @throws 409 `coupon_used_up` if others have used the promo code up since.
  */
 export async function undoRefund(
@@ -108,12 +117,20 @@ export async function undoRefund(
   payment: PaymentRow,
   { decidedBy, reason }: { decidedBy: number; reason?: string },
 ): Promise<void> {
-  const { coupon_id: couponId, lines, is_later_part: isLater } = await orderToSettle(tx, payment.order_id);
+  const {
+    coupon_id: couponId,
+    lines,
+    learners,
+    places,
+    is_later_part: isLater,
+  } = await orderToSettle(tx, payment.order_id);
   const orderId = payment.order_id;
   await lockSeats(
     tx,
     lines.map((line) => line.course_id),
   );
+  // A later part gives no seat.
+  const isBeyond = !isLater && (await isBeyondCapacity(tx, orderId));
   if (couponId !== null && (await holdCoupon(tx, { couponId, orderId, learnerId: payment.payer_id })))
     throw conflict("coupon_used_up", m.refund_coupon_used_up());
   await redeemCoupon(tx, orderId);
@@ -144,25 +161,40 @@ export async function undoRefund(
   if (!isLater)
     await giveCoursesBack(services, tx, {
       paymentId: payment.id,
-      lines,
+      learners,
+      payerId: payment.payer_id,
       by: decidedBy,
       since: new Date(payment.decided_at!),
     });
+  if (places !== null) await invitePlaces(services, tx, orderId);
   await audit(tx, {
     actorId: decidedBy,
     action: "payment.refund_undone",
     subject: ["payment", payment.id],
     before: { status: "refunded" },
-    after: { status: "verified", amount_paisa: sumOf(returned) },
+    after: {
+      status: "verified",
+      amount_paisa: sumOf(returned),
+      ...(isBeyond ? { beyond_capacity: true } : {}),
+    },
     ...(reason === undefined ? {} : { reason }),
   });
   await notify(tx, {
     notificationType: paymentNotices,
     userId: payment.payer_id,
     courseId: lines[0]!.course_id,
-    link: lines.length === 1 ? classroomPath(lines[0]!.course_id) : dashboardPath,
-    message: () =>
-      m.notice_refund_undone({ courses: lines.map(({ course_title }) => course_title).join(", ") }),
+    link:
+      places !== null
+        ? groupOrderPath(orderId)
+        : lines.length === 1
+          ? classroomPath(lines[0]!.course_id)
+          : dashboardPath,
+    message: () => {
+      const courses = lines.map(({ course_title }) => course_title).join(", ");
+      return places === null
+        ? m.notice_refund_undone({ courses })
+        : m.notice_group_refund_undone({ courses });
+    },
   });
   await tellPayerAndReviewers(services, tx, payment.payer_id, { payment_id: payment.id, status: "verified" });
 }

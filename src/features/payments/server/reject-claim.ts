@@ -46,7 +46,7 @@ export async function rejectClaim(
     hasOwnMail: true,
     userId: payment.payer_id,
     courseId: order.lines[0]!.course_id,
-    link: paymentPathOf(order.id, order.lines),
+    link: paymentPathOf(order.id, order.lines, order.places),
     message: () => m.notice_rejected({ amount: formatMoney(payment.amount_paisa), reason }),
   });
   await tellPayerAndReviewers(services, tx, payment.payer_id, {

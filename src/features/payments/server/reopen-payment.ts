@@ -29,7 +29,7 @@ interface Reopening {
 
 /** Frees the money of a verified payment, takes its receipt back and ends its enrolments. */
 async function takeVerificationBack(services: Services, tx: Tx, payment: PaymentRow, by: number) {
-  const { lines } = await orderToSettle(tx, payment.order_id);
+  const { learners } = await orderToSettle(tx, payment.order_id);
   await takeBackUse(tx, payment.order_id);
   const tied = await tiedMoney(tx, payment.id);
   const allocationIds = tied.map(({ allocation_id }) => allocation_id);
@@ -40,7 +40,7 @@ async function takeVerificationBack(services: Services, tx: Tx, payment: Payment
   await reverseAllocations(tx, allocationIds, by);
   await takeReceiptBack(tx, { paymentId: payment.id, kind: "payment", decidedBy: by });
   await endRefundRequest(tx, payment.id, { as: "reopened" });
-  await takeCoursesBack(services, tx, { paymentId: payment.id, lines, by });
+  await takeCoursesBack(services, tx, { paymentId: payment.id, learners, payerId: payment.payer_id, by });
   await setOrderStatus(tx, payment.order_id, "open");
   return tied;
 }
@@ -84,7 +84,7 @@ export async function reopenPayment(
       notificationType: paymentNotices,
       userId: payment.payer_id,
       courseId: order.lines[0]!.course_id,
-      link: paymentPathOf(order.id, order.lines),
+      link: paymentPathOf(order.id, order.lines, order.places),
       message: () => m.notice_reopened({ amount: formatMoney(payment.amount_paisa) }),
     });
     await tellPayerAndReviewers(services, tx, payment.payer_id, {

@@ -1,4 +1,4 @@
-import { canTakeSeats, lockSeats } from "#features/enrolment/server/public.ts";
+import { lockSeats } from "#features/enrolment/server/public.ts";
 import { holdCoupon } from "#features/pricing/server/public.ts";
 import type { Tx } from "#kit/server/database/connect.ts";
 import type { Services } from "#kit/server/services.ts";
@@ -16,6 +16,7 @@ import { countWrongSender, findCreditByReference, readCredits } from "./queries/
 import { lockCredits } from "./queries/locks.ts";
 import { claimOf, setWaitingReason } from "./queries/payments.ts";
 import { creditsOfClaim } from "./queries/transfers.ts";
+import { canTakeSeatsOf } from "./seats-of-order.ts";
 import { settle } from "./settle.ts";
 import { tellOfRest, tellReviewers } from "./tell-of-payment.ts";
 
@@ -79,8 +80,8 @@ export async function settleIfAgreed(services: Services, tx: Tx, paymentId: numb
   const { order_id: orderId, payer_id: learnerId, coupon_id: couponId, amount_paisa: due } = claim;
   await lockSeats(tx, claim.course_ids);
   // An order with a claim in time still holds its seat. A later one may have lost it, also to the people in line.
-  const seats = { courseIds: claim.course_ids, userId: learnerId };
-  const isFull = claim.lost_hold && !(await canTakeSeats(tx, seats));
+  const seats = { orderId, payerId: learnerId, courseIds: claim.course_ids, places: claim.places };
+  const isFull = claim.lost_hold && !(await canTakeSeatsOf(tx, seats));
   const couponGone = couponId !== null && (await holdCoupon(tx, { couponId, orderId, learnerId })) !== null;
 
   const own = await judge(tx, claim, await creditsOfClaim(tx, paymentId), isFull);

@@ -1,7 +1,8 @@
+import { groupOrderPath } from "#features/group-orders/paths.ts";
 import { classroomPath } from "#features/learning/paths.ts";
 import { dashboardPath } from "#features/dashboard/paths.ts";
 import { inviteToClaim } from "#features/certificates/server/public.ts";
-import { enrolLearner } from "#features/enrolment/server/public.ts";
+import { enrolLearner, enrolLearners } from "#features/enrolment/server/public.ts";
 import { remindersOf } from "#features/instalments/server/public.ts";
 import { notify, withdrawNotices } from "#features/notifications/server/public.ts";
 import { redeemCoupon } from "#features/pricing/server/public.ts";
@@ -13,6 +14,8 @@ import * as m from "#messages/payments.ts";
 import { endDisputes } from "./end-disputes.ts";
 import { paymentNotices } from "./notification-types.ts";
 import { queueDecisionMail } from "./payment-mails.ts";
+import { invitePlaces } from "./places/invite-places.ts";
+import { requireList } from "./places/require-list.ts";
 import { addAllocations } from "./queries/credits.ts";
 import { orderToSettle, setOrderStatus } from "./queries/orders.ts";
 import { decidePayment } from "./queries/payments.ts";
@@ -38,17 +41,46 @@ export interface Settlement {
 /** The learner is enrolled. The part may have been the last thing that the certificate waited for. */
 async function payLaterPart(tx: Tx, order: Awaited<ReturnType<typeof orderToSettle>>): Promise<void> {
   await withdrawNotices(tx, remindersOf(order.instalment_id!, order.payer_id));
-  for (const line of order.lines) await inviteToClaim(tx, line.learner_id, line.course_id);
+  for (const { learner_id, course_id } of order.learners) await inviteToClaim(tx, learner_id, course_id);
+}
+
+/**
+ * Invites the people of an order for others. Some have accepted already, if the decision about it was taken back before:
+ * they are enrolled again.
+ */
+async function giveAcceptedPlaces(
+  services: Services,
+  tx: Tx,
+  { id, lines, learners, payer_id: payerId }: Awaited<ReturnType<typeof orderToSettle>>,
+  payment: Settlement["payment"],
+): Promise<void> {
+  const userIds = learners.filter(({ has_left }) => !has_left).map(({ learner_id }) => learner_id);
+  if (payment && userIds.length > 0)
+    await enrolLearners(services, tx, {
+      courseId: lines[0]!.course_id,
+      userIds,
+      paymentId: payment.id,
+      silentFor: payerId,
+    });
+  await invitePlaces(services, tx, id);
+}
+
+/** Where the payer goes on after a settlement. */
+function linkOf({ id, lines, places }: Awaited<ReturnType<typeof orderToSettle>>): string {
+  if (places !== null) return groupOrderPath(id);
+  return lines.length === 1 ? classroomPath(lines[0]!.course_id) : dashboardPath;
 }
 
 /**
  * The only way from money to an enrolment: allocation, payment verified, coupon redeemed, order
- * settled, learners enrolled (by a whole price or its first part), audit, notification, live event, mail and receipt, all in the caller's
- * transaction. The caller holds the locks (see queries/locks.ts) and has checked the coupon.
+ * settled, learners enrolled (by a whole price or its first part) or invited to their places, audit, notification, live event,
+ * mail and receipt, all in the caller's transaction. The caller holds the locks (see queries/locks.ts) and has checked the coupon.
+ * @throws 409 `list_gone` for an order for others whose list was deleted. Only an administrator comes to one.
  */
 export async function settle(services: Services, tx: Tx, settlement: Settlement): Promise<void> {
   const { orderId, payment, shares, decidedBy } = settlement;
   const order = await orderToSettle(tx, orderId);
+  if (order.places !== null) await requireList(tx, { id: orderId, places: order.places });
   if (payment) {
     const allocations = shares.map(({ creditId, amount }) => ({
       credit_id: creditId,
@@ -63,16 +95,17 @@ export async function settle(services: Services, tx: Tx, settlement: Settlement)
   }
   await redeemCoupon(tx, orderId);
   await setOrderStatus(tx, orderId, "settled");
-  if (order.is_later_part) await payLaterPart(tx, order);
-  // At most ten (maxCartCourses). An order for many learners should enrol them in one statement.
+  if (order.places !== null) await giveAcceptedPlaces(services, tx, order, payment);
+  else if (order.is_later_part) await payLaterPart(tx, order);
+  // At most ten of a cart.
   else
-    for (const line of order.lines)
+    for (const { course_id: courseId, learner_id: userId } of order.learners)
       await enrolLearner(services, tx, {
-        courseId: line.course_id,
-        userId: line.learner_id,
+        courseId,
+        userId,
         ...(payment ? { source: "paid", paymentId: payment.id } : { source: "free" }),
         // The payer gets the notification about the payment, which says the same.
-        silently: payment !== null && line.learner_id === order.payer_id,
+        silently: payment !== null && userId === order.payer_id,
       });
   await audit(tx, {
     actorId: decidedBy,
@@ -95,12 +128,13 @@ export async function settle(services: Services, tx: Tx, settlement: Settlement)
     hasOwnMail: true,
     userId: order.payer_id,
     courseId: order.lines[0]!.course_id,
-    link: order.lines.length === 1 ? classroomPath(order.lines[0]!.course_id) : dashboardPath,
+    link: linkOf(order),
     message: () => {
       const words = {
         amount: formatMoney(payment.amount_paisa),
         courses: order.lines.map((line) => line.course_title).join(", "),
       };
+      if (order.places !== null) return m.notice_group_verified({ ...words, count: order.places });
       return order.part && order.is_later_part
         ? m.notice_part_verified({ ...words, ...order.part })
         : m.notice_verified(words);

@@ -1,21 +1,24 @@
-import { canTakeSeats, enrolledCourse, lockSeats, requireSeats } from "#features/enrolment/server/public.ts";
+import { enrolledCourse, lockSeats, requireSeats } from "#features/enrolment/server/public.ts";
 import { holdCoupon, noUseLeft } from "#features/pricing/server/public.ts";
 import type { Tx } from "#kit/server/database/connect.ts";
 import { conflict, type Refusal, sessionOver } from "#kit/server/errors.ts";
 import type { Services } from "#kit/server/services.ts";
 import { readSetting } from "#kit/server/settings.ts";
 import * as m from "#messages/payments.ts";
+import { groupClaimHoldDays } from "../group-rules.ts";
 import { scarceHours } from "../rules.ts";
 import { requireNotEnrolled } from "./check-courses.ts";
 import { amountDiffers, checkClaim, type CheckedClaim, type ClaimInput } from "./check-claim.ts";
 import { changeClaim } from "./correct-claim.ts";
 import { owedPart } from "./instalments/open-next-part.ts";
+import { groupOrderToClaim } from "./places/group-order-to-claim.ts";
 import { orderForClaim } from "./order-for-claim.ts";
 import { queueReceiptMail } from "./payment-mails.ts";
 import { chooseProvider, readProviders } from "./providers.ts";
 import { lockPayer, lockTransaction } from "./queries/locks.ts";
 import { coursesToLock, renewHold, settledFree, type CurrentOrder } from "./queries/orders.ts";
 import * as queries from "./queries/payments.ts";
+import { canTakeSeatsOf } from "./seats-of-order.ts";
 import { claimHoldSetting } from "./settings.ts";
 import { settle } from "./settle.ts";
 import { settleIfAgreed } from "./settle-if-agreed.ts";
@@ -43,8 +46,9 @@ async function repeatClaim(
   input: ClaimInput,
   claim: CheckedClaim,
 ): Promise<ClaimResult> {
-  const { courseIds, part } = input;
+  const { courseIds, part, groupOrder } = input;
   if (
+    (first.places === null ? undefined : first.order_id) !== groupOrder ||
     first.courses.length !== courseIds.length ||
     !first.courses.every(({ course_id }) => courseIds.includes(course_id)) ||
     // Two parts of a price may have the same amount.
@@ -74,22 +78,14 @@ async function settleNothingDue(
   return { paymentId: null, status: "verified", isNew: true };
 }
 
-/** @param claim null when the learner claims to owe nothing. */
-async function takeClaim(
-  services: Services,
+/** The learner's own order that a claim pays for, or what became of a claim of nothing for courses that they have. */
+async function ownOrderToClaim(
   tx: Tx,
   learnerId: number,
   input: ClaimInput,
-  claim: CheckedClaim | null,
   now: Date,
-): Promise<ClaimResult | Refusal> {
+): Promise<CurrentOrder | ClaimResult> {
   const { courseIds, paid_amount: paid } = input;
-  const userId = learnerId;
-  if (claim) await lockTransaction(tx, claim.provider, claim.transactionId);
-  if (!(await lockPayer(tx, learnerId))) throw sessionOver();
-  await lockSeats(tx, await coursesToLock(tx, learnerId, courseIds));
-  const active = claim ? await queries.activePayment(tx, claim.provider, claim.transactionId) : undefined;
-  if (claim && active?.payer_id === learnerId) return repeatClaim(services, tx, active, input, claim);
   const [courseId] = courseIds;
   const isLearner = await enrolledCourse(tx, learnerId, courseIds);
   const owed =
@@ -99,11 +95,32 @@ async function takeClaim(
   if (isLearner && !owed && paid === 0 && (await settledFree(tx, learnerId, courseIds)))
     return { paymentId: null, status: "verified", isNew: false };
   if (!owed) await requireNotEnrolled(tx, learnerId, courseIds);
+  return orderForClaim(tx, learnerId, input, { now, laterPart: owed?.id ?? null });
+}
 
-  const order = await orderForClaim(tx, learnerId, input, { now, laterPart: owed?.id ?? null });
+/** @param claim null when the learner claims to owe nothing. */
+async function takeClaim(
+  services: Services,
+  tx: Tx,
+  learnerId: number,
+  input: ClaimInput,
+  claim: CheckedClaim | null,
+  now: Date,
+): Promise<ClaimResult | Refusal> {
+  const { courseIds, paid_amount: paid, groupOrder } = input;
+  if (claim) await lockTransaction(tx, claim.provider, claim.transactionId);
+  if (!(await lockPayer(tx, learnerId))) throw sessionOver();
+  await lockSeats(tx, await coursesToLock(tx, learnerId, courseIds));
+  const active = claim ? await queries.activePayment(tx, claim.provider, claim.transactionId) : undefined;
+  if (claim && active?.payer_id === learnerId) return repeatClaim(services, tx, active, input, claim);
+  const order =
+    groupOrder === undefined
+      ? await ownOrderToClaim(tx, learnerId, input, now)
+      : await groupOrderToClaim(tx, { payerId: learnerId, orderId: groupOrder });
+  if ("isNew" in order) return order;
   if (order.due_paisa !== paid) throw amountDiffers(paid, order.due_paisa);
   // An order on which nothing is due holds no seat before this moment.
-  if (!claim) await requireSeats(tx, { courseIds, userId });
+  if (!claim) await requireSeats(tx, { courseIds, userId: learnerId });
   if (!claim) return settleNothingDue(services, tx, learnerId, order);
   if (active) {
     await queries.addDispute(tx, {
@@ -118,11 +135,13 @@ async function takeClaim(
     return conflict("transaction_taken", m.transaction_taken());
   }
   // Within the order's time a claim takes a seat that is free.
-  if (order.hold_has_run_out && !order.has_run_out && (await canTakeSeats(tx, { courseIds, userId })))
+  const seats = { orderId: order.id, payerId: learnerId, courseIds, places: order.places };
+  if (order.hold_has_run_out && !order.has_run_out && (await canTakeSeatsOf(tx, seats)))
     await renewHold(tx, order.id, scarceHours);
   // A lost coupon is no reason to refuse a claim of money that was sent: it becomes the waiting reason.
   if (order.coupon_id !== null)
     await holdCoupon(tx, { couponId: order.coupon_id, orderId: order.id, learnerId });
+  const holdDays = order.places === null ? await readSetting(tx, claimHoldSetting) : groupClaimHoldDays;
   const { id } = await queries.addPayment(tx, {
     order_id: order.id,
     payer_id: learnerId,
@@ -130,7 +149,7 @@ async function takeClaim(
     sender_number: claim.sender,
     transaction_id: claim.transactionId,
     amount_paisa: paid,
-    holds_until: new Date(now.getTime() + (await readSetting(tx, claimHoldSetting)) * 86_400_000),
+    holds_until: new Date(now.getTime() + holdDays * 86_400_000),
   });
   await settleIfAgreed(services, tx, id);
   const payment = (await queries.readPayment(tx, id))!;

@@ -48,15 +48,19 @@ export function CoursePayment({ purchase }: { purchase: Purchase }) {
 const concerns = (purchase: Purchase, payment: Payment): boolean =>
   isPaymentFor(purchase, payment) ||
   (purchase.courseIds.length === 1 &&
+    purchase.groupOrder === undefined &&
+    payment.places === null &&
     payment.status !== "rejected" &&
     payment.courses.some(({ course_id }) => course_id === purchase.courseIds[0]));
 
 const isForNobody = (refusal: ApiError | null): boolean =>
   refusal !== null && ["course_full", "course_archived"].includes(refusal.code);
 
-/** Courses that are paid for leave the cart. */
-const leaveCart = ({ courseIds }: Purchase): void =>
+/** Courses that are paid for leave the cart. Those for other people may be in it too. */
+function leaveCart({ courseIds, groupOrder }: Purchase): void {
+  if (groupOrder !== undefined) return;
   void import("./cart/cart-store.ts").then(({ removeFromCart }) => removeFromCart(courseIds)).catch(() => {});
+}
 
 /** After another screen took the place of this one, the page starts at its heading. */
 const toTheTop = () =>

@@ -1,4 +1,5 @@
 import { dashboardPath } from "#features/dashboard/paths.ts";
+import { groupOrderPath } from "#features/group-orders/paths.ts";
 import { classroomPath } from "#features/learning/paths.ts";
 import { type ReactNode, useEffect } from "react";
 import { useNavigate } from "react-router";
@@ -15,10 +16,15 @@ import * as m from "#messages/payments.ts";
 import type { Paid } from "./claim-screen-props.ts";
 import type { Purchase } from "./purchase.ts";
 
-/** Says that the payment is verified, and leads to the course. Loaded on demand, by its default export. */
+/** Where a payer goes on: to the course, to the courses, or to the people for whom they paid. */
+function nextPathOf({ courseIds, groupOrder }: Purchase): string {
+  if (groupOrder !== undefined) return groupOrderPath(groupOrder);
+  return courseIds.length === 1 ? classroomPath(courseIds[0]!) : dashboardPath;
+}
+
+/** Says that the payment is verified, and leads on. Loaded on demand, by its default export. */
 export default function DoneDialog({ purchase, paid }: { purchase: Purchase; paid: Paid }) {
   const navigate = useNavigate();
-  const isOne = purchase.courseIds.length === 1;
   const queries = useQueryClient();
   // A toast about the claim says less than this, and would lie on the buttons of a phone.
   useEffect(() => dropToastsBefore(Date.now()), []);
@@ -41,11 +47,8 @@ export default function DoneDialog({ purchase, paid }: { purchase: Purchase; pai
           <Button variant="quiet" className="sm:flex-1" onClick={() => goTo("/")}>
             {kit.ok()}
           </Button>
-          <Button
-            className="sm:flex-1"
-            onClick={() => goTo(isOne ? classroomPath(purchase.courseIds[0]!) : dashboardPath)}
-          >
-            {m.start_learning()}
+          <Button className="sm:flex-1" onClick={() => goTo(nextPathOf(purchase))}>
+            {purchase.groupOrder === undefined ? m.start_learning() : m.mine_open_group()}
           </Button>
         </>
       }

@@ -1,4 +1,5 @@
 import { dashboardPath } from "#features/dashboard/paths.ts";
+import { groupOrderPath } from "#features/group-orders/paths.ts";
 import { classroomPath } from "#features/learning/paths.ts";
 import { receiptPath } from "#features/receipts/paths.ts";
 import { ButtonLink } from "#kit/web/ui/button-link.tsx";
@@ -7,9 +8,9 @@ import * as m from "#messages/payments.ts";
 import type { Payment } from "../contract.ts";
 import type { Purchase } from "./purchase.ts";
 
-/** A learner who has the course owes nothing more. */
+/** A learner who has the course owes nothing more, and nobody does for places that are paid. */
 export function EnrolledScreen({
-  purchase: { courseIds },
+  purchase: { courseIds, groupOrder },
   payment,
 }: {
   purchase: Purchase;
@@ -17,11 +18,19 @@ export function EnrolledScreen({
 }) {
   const isOne = courseIds.length === 1;
   const receipt = payment?.receipts[0];
+  const own = isOne ? m.enrolled_title() : m.enrolled_many_title();
   return (
-    <PageNotice title={isOne ? m.enrolled_title() : m.enrolled_many_title()} text={m.enrolled_text()}>
-      <ButtonLink to={isOne ? classroomPath(courseIds[0]!) : dashboardPath}>
-        {m.continue_learning()}
-      </ButtonLink>
+    <PageNotice
+      title={groupOrder === undefined ? own : m.group_paid_title()}
+      text={groupOrder === undefined ? m.enrolled_text() : m.group_paid_text()}
+    >
+      {groupOrder === undefined ? (
+        <ButtonLink to={isOne ? classroomPath(courseIds[0]!) : dashboardPath}>
+          {m.continue_learning()}
+        </ButtonLink>
+      ) : (
+        <ButtonLink to={groupOrderPath(groupOrder)}>{m.mine_open_group()}</ButtonLink>
+      )}
       {receipt ? (
         <ButtonLink to={receiptPath(receipt.code)} variant="quiet">
           {m.mine_receipt(receipt)}

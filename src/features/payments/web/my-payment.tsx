@@ -1,5 +1,6 @@
 import { coursePath } from "#features/course-page/paths.ts";
 import { dashboardPath } from "#features/dashboard/paths.ts";
+import { groupOrderPath } from "#features/group-orders/paths.ts";
 import { classroomPath } from "#features/learning/paths.ts";
 import { receiptPath } from "#features/receipts/paths.ts";
 import { Suspense, useRef, useState } from "react";
@@ -30,7 +31,7 @@ interface MyPaymentProps {
 
 /** One payment, its state, and the next step for it. */
 export function MyPayment({ payment, replaced }: MyPaymentProps) {
-  const { status, courses, amount, transaction_id, transfers, instalment, created_at } = payment;
+  const { status, courses, places, amount, transaction_id, transfers, instalment, created_at } = payment;
   return (
     <li className="grid gap-3 p-4 sm:px-6">
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
@@ -47,6 +48,7 @@ export function MyPayment({ payment, replaced }: MyPaymentProps) {
           ))}
           <span className="text-small text-muted">
             {instalment ? `${m.mine_part(instalment)} · ` : null}
+            {places === null ? null : `${m.mine_places({ count: places })} · `}
             {formatDateTime(created_at)} ·{" "}
             {transaction_id ? m.mine_transaction({ id: transaction_id }) : m.mine_from_balance()}
             {transfers.map((further) => `, ${further.transaction_id}`)}
@@ -59,7 +61,12 @@ export function MyPayment({ payment, replaced }: MyPaymentProps) {
       </div>
       {status === "pending" ? <Waiting payment={payment} /> : null}
       {status === "rejected" ? <Rejected payment={payment} replaced={replaced} /> : null}
-      {status === "verified" && courses[0] ? (
+      {status === "verified" && places !== null ? (
+        <ButtonLink to={groupOrderPath(payment.order_id)} variant="link" className="justify-self-start">
+          {m.mine_open_group()}
+        </ButtonLink>
+      ) : null}
+      {status === "verified" && places === null && courses[0] ? (
         <ButtonLink
           to={courses[1] ? dashboardPath : classroomPath(courses[0].course_id)}
           variant="link"
@@ -106,7 +113,7 @@ function Waiting({ payment }: { payment: Payment }) {
           <Button ref={opener} variant="secondary" onClick={() => setCorrecting(true)}>
             {m.correct_open()}
           </Button>
-          <ButtonLink to={paymentPathOf(payment.order_id, payment.courses)} variant="link">
+          <ButtonLink to={paymentPathOf(payment.order_id, payment.courses, payment.places)} variant="link">
             {payment.question ? m.question_open() : m.mine_follow()}
           </ButtonLink>
         </div>
@@ -124,7 +131,7 @@ function Rejected({ payment, replaced }: MyPaymentProps) {
       </p>
       {replaced ? null : (
         <Link
-          to={paymentPathOf(payment.order_id, payment.courses)}
+          to={paymentPathOf(payment.order_id, payment.courses, payment.places)}
           className="inline-flex min-h-11 items-center font-semibold underline"
         >
           {m.submit_again()}

@@ -3,7 +3,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { ChevronDown } from "lucide-react";
 import { Link } from "react-router";
 import { detectLanguage } from "#kit/shared/language.ts";
-import { formatTakaToSend } from "#kit/shared/money.ts";
+import { formatMoneyToSend, formatTakaToSend, parseTaka } from "#kit/shared/money.ts";
 import * as m from "#messages/payments.ts";
 import type { Order } from "../contract.ts";
 import { PromoCode } from "./promo-code.tsx";
@@ -22,8 +22,8 @@ export function OrderSummary({
 }) {
   const queries = useQueryClient();
   const inParts = order.instalments?.part ? order.instalments : null;
-  // The parts that follow the first were agreed with it.
-  const isFixed = fixed || (inParts?.part ?? 0) > 1;
+  // The parts that follow the first were agreed with it. A promo code is for one learner.
+  const isFixed = fixed || (inParts?.part ?? 0) > 1 || order.places !== null;
   const whole = (
     <>
       {order.lines.map((line) => (
@@ -34,6 +34,14 @@ export function OrderSummary({
             </Link>
           </h2>
           <dl className="mt-3 border-t border-line pt-3 tabular-nums">
+            {order.places === null ? null : (
+              <Row
+                name={m.mine_places({ count: order.places })}
+                value={m.summary_each({
+                  amount: formatMoneyToSend((parseTaka(order.due) ?? 0) / order.places),
+                })}
+              />
+            )}
             <Row name={m.summary_price()} value={formatTakaToSend(line.price)} />
             {Number(line.discount) > 0 ? (
               <Row

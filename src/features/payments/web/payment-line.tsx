@@ -1,3 +1,4 @@
+import { groupOrderPath } from "#features/group-orders/paths.ts";
 import { classroomPath } from "#features/learning/paths.ts";
 import { Link } from "react-router";
 import { detectLanguage } from "#kit/shared/language.ts";
@@ -8,10 +9,11 @@ import { paymentPathOf, paymentsPath } from "../paths.ts";
 import { PaymentBadge } from "./payment-badge.tsx";
 
 /** Where a payment continues: its status while it waits, the course when one is paid, else the page that says why. */
-function addressOf({ status, order_id, courses }: Payment): string {
+function addressOf({ status, order_id, courses, places }: Payment): string {
   const course = courses[0]?.course_id;
   if (course === undefined || status === "rejected" || status === "refunded") return paymentsPath;
-  if (status === "pending") return paymentPathOf(order_id, courses);
+  if (status === "pending") return paymentPathOf(order_id, courses, places);
+  if (places !== null) return groupOrderPath(order_id);
   return courses.length === 1 ? classroomPath(course) : paymentsPath;
 }
 

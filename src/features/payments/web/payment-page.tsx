@@ -1,6 +1,8 @@
 import { coursesPath } from "#features/catalogue/paths.ts";
 import { coursePath } from "#features/course-page/paths.ts";
+import { groupOrdersPath } from "#features/group-orders/paths.ts";
 import { helpPath } from "#features/pages/paths.ts";
+import { useQuery } from "@tanstack/react-query";
 import { CircleQuestionMark } from "lucide-react";
 import { Suspense, useEffect } from "react";
 import { useLocation, useNavigate, useSearchParams } from "react-router";
@@ -16,6 +18,7 @@ import { LoadFailed } from "#kit/web/ui/load-failed.tsx";
 import * as m from "#messages/payments.ts";
 import type { Route } from "./+types/payment-page";
 import { cartPath } from "../paths.ts";
+import { orderById } from "./api.ts";
 import { CoursePayment } from "./course-payment.tsx";
 import { NoCourse } from "./no-course.tsx";
 import { PaymentSkeleton } from "./payment-skeleton.tsx";
@@ -47,8 +50,9 @@ function useCourseId(): number | null {
 }
 
 /** The page behind: the page is rendered without the query of its address, as one page for everybody. */
-function backFrom(courseId: number | null, orderId: number | null) {
+function backFrom(courseId: number | null, orderId: number | null, isForOthers: boolean) {
   if (courseId) return { to: coursePath(courseId), label: m.pay_to_course() };
+  if (isForOthers) return { to: groupOrdersPath, label: m.group_link() };
   return orderId ? { to: cartPath, label: m.cart_back() } : { to: coursesPath, label: m.pay_to_courses() };
 }
 
@@ -57,10 +61,13 @@ export default function PaymentPage() {
   const [parameters] = useSearchParams();
   const orderId = courseId ? null : parseId(parameters.get("order") ?? "");
   const isHydrated = useHydrated();
+  // Read by the part below, where it is needed.
+  const { data: order } = useQuery({ ...orderById(orderId ?? 0), enabled: false });
+  const isForOthers = orderId !== null && typeof order?.places === "number";
   return (
     <>
       <FocusBar
-        back={isHydrated ? backFrom(courseId, orderId) : backFrom(null, null)}
+        back={isHydrated ? backFrom(courseId, orderId, isForOthers) : backFrom(null, null, false)}
         where={<span className="font-semibold max-sm:hidden">{m.pay_meta_title()}</span>}
         actions={
           <>

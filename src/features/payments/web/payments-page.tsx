@@ -2,6 +2,7 @@ import { coursesPath } from "#features/catalogue/paths.ts";
 import { Wallet } from "lucide-react";
 import { Suspense } from "react";
 import { RequireSession } from "#features/accounts/web/public.tsx";
+import { groupOrdersPath } from "#features/group-orders/paths.ts";
 import { OwedCourses } from "#features/instalments/web/public.tsx";
 import { lazyOptional } from "#kit/web/lazy-optional.ts";
 import { usePage } from "#kit/web/page-parameter.ts";
@@ -30,6 +31,9 @@ export default function PaymentsPage() {
       <header className="grid gap-2">
         <h1 className="text-h1">{m.mine_title()}</h1>
         <p className="max-w-prose text-muted">{m.mine_lead()}</p>
+        <ButtonLink to={groupOrdersPath} variant="link" className="justify-self-start">
+          {m.group_link()}
+        </ButtonLink>
       </header>
       <RequireSession skeleton={<ListSkeleton />}>
         <Suspense>

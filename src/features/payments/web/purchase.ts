@@ -9,6 +9,8 @@ export interface Purchase {
   /** Names what the browser keeps of it: the draft, the chosen provider, the typed promo code. */
   key: string;
   courseIds: number[];
+  /** The order, if it is for other people. */
+  groupOrder?: number;
   order: ReturnType<typeof openedOrder>;
   /** Opens the order again, with a promo code that is checked first, or with null without one. */
   reopen: (coupon: string | null) => Promise<Order>;
@@ -33,6 +35,13 @@ export const coursePurchase = (courseId: number): Purchase => ({
   },
 });
 
-/** Whether a payment is for exactly the courses of a purchase. */
-export const isPaymentFor = ({ courseIds }: Purchase, { courses }: Payment): boolean =>
-  courses.length === courseIds.length && courses.every(({ course_id }) => courseIds.includes(course_id));
+/** Whether a payment is for exactly the courses of a purchase, and for the same people. */
+export const isPaymentFor = (
+  { courseIds, groupOrder }: Purchase,
+  { courses, places, order_id }: Payment,
+): boolean =>
+  places === null
+    ? groupOrder === undefined &&
+      courses.length === courseIds.length &&
+      courses.every(({ course_id }) => courseIds.includes(course_id))
+    : groupOrder === order_id;

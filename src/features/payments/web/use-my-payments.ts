@@ -19,9 +19,14 @@ export function useMyPayments() {
   });
 }
 
-/** Whether newer claims for the same courses have replaced a payment. Then the payment needs no further step. */
+/** Whether newer claims for the same courses, or of the same order for others, have replaced a payment. Then the payment needs no further step. */
 export const isReplaced = (payment: Payment, all: Payment[]): boolean =>
-  payment.courses.every(
-    ({ course_id }) =>
-      all.find(({ courses }) => courses.some((course) => course.course_id === course_id)) !== payment,
-  );
+  payment.places === null
+    ? payment.courses.every(
+        ({ course_id }) =>
+          all.find(
+            ({ courses, places }) =>
+              places === null && courses.some((course) => course.course_id === course_id),
+          ) !== payment,
+      )
+    : all.find(({ order_id }) => order_id === payment.order_id) !== payment;

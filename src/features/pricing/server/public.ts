@@ -1,6 +1,6 @@
 // What other features' servers may call of pricing.
 export { withCouponAttempt } from "./with-coupon-attempt.ts";
-export { noUseLeft, quoteCourses } from "./quote-courses.ts";
+export { noUseLeft, type QuotedLine, quoteCourses } from "./quote-courses.ts";
 export { quoteForLearner } from "./quote-for-learner.ts";
 export {
   type CouponHold,

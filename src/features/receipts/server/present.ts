@@ -10,6 +10,7 @@ export const presentReceipt = (row: ReceiptRow): Receipt => ({
   payer_name: row.payer_name,
   course_titles: row.course_titles,
   instalment: row.part === null || row.parts === null ? null : { part: row.part, parts: row.parts },
+  places: row.places,
   amount: takaString(row.amount_paisa),
   provider: row.provider_name,
   transaction_id: row.transaction_id,

@@ -646,11 +646,13 @@ export interface Invitations {
   expires_at: Timestamp | null;
   first_name: Generated<string>;
   id: Generated<number>;
-  import_id: number;
+  import_id: number | null;
   language: Generated<string>;
   last_name: Generated<string>;
   mailed_at: Timestamp | null;
   phone: Generated<string>;
+  place_id: number | null;
+  reminded_at: Timestamp | null;
 }
 
 export interface LearnerImports {
@@ -872,9 +874,20 @@ export interface OrderLines {
   discount_paisa: Generated<number>;
   due_paisa: number;
   id: Generated<number>;
-  learner_id: number;
+  learner_id: number | null;
   order_id: number;
   price_paisa: number;
+}
+
+export interface OrderPlaces {
+  accepted_at: Timestamp | null;
+  email: string | null;
+  first_name: Generated<string>;
+  id: Generated<number>;
+  language: Generated<string>;
+  last_name: Generated<string>;
+  order_id: number;
+  user_id: number | null;
 }
 
 export interface Orders {
@@ -886,6 +899,7 @@ export interface Orders {
   id: Generated<number>;
   instalment_id: number | null;
   payer_id: number;
+  places: number | null;
   reference: string;
   status: Generated<string>;
 }
@@ -1043,6 +1057,7 @@ export interface Receipts {
   payer_id: number;
   payer_name: string;
   payment_id: number;
+  places: number | null;
   provider_name: string;
   refund_of: number | null;
   transaction_id: string | null;
@@ -1386,6 +1401,7 @@ export interface DB {
   notifications: Notifications;
   one_time_codes: OneTimeCodes;
   order_lines: OrderLines;
+  order_places: OrderPlaces;
   orders: Orders;
   page_texts: PageTexts;
   password_resets: PasswordResets;

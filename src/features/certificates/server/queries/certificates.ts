@@ -86,6 +86,21 @@ export async function validCertificate(db: Db, userId: number, courseId: number)
   return row?.id ?? null;
 }
 
+/** Which of these people have a certificate for a course that is valid, or one that was revoked with an enrolment. */
+export async function certificateHolders(
+  db: Db,
+  courseId: number,
+  userIds: readonly number[],
+  which: "valid" | "withdrawn",
+): Promise<number[]> {
+  const { rows } = await sql<{ user_id: number }>`
+    select distinct user_id from certificates
+    where course_id = ${courseId} and user_id = any(${[...userIds]}::int[])
+      and case when ${which === "valid"}::boolean then revoked_at is null else is_withdrawn end
+    order by user_id`.execute(db);
+  return rows.map(({ user_id }) => user_id);
+}
+
 /** The newest certificate of a learner for a course if it was revoked because the enrolment ended, or null. */
 export async function withdrawnCertificate(db: Db, userId: number, courseId: number): Promise<number | null> {
   const row = await certificatesOf(db, userId, courseId)

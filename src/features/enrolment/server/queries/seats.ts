@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from "kysely";
 import type { CourseRole } from "#features/courses/team-rules.ts";
 import { courseRoleOf } from "#features/courses/server/public.ts";
 import type { Db, Tx } from "#kit/server/database/connect.ts";
-import type { SeatsSeen } from "../../rules.ts";
+import type { SeatsSeen, SeatsSeenTogether } from "../../rules.ts";
 
 /** Locks the seats of courses until the transaction ends, in the order of the courses' ids. */
 export async function lockSeats(tx: Tx, courseIds: number[]): Promise<void> {
@@ -37,19 +37,34 @@ export async function seatsFor(db: Db, courseIds: number[], userId: number): Pro
   return rows;
 }
 
-/** Whether people other than this one have taken all seats of the course of the row (`courses`). */
-export const fullWithOthers = (personId: number | RawBuilder<number>): RawBuilder<boolean> =>
-  sql<boolean>`courses.capacity <= (
-    select count(*) from seat_holders(courses.id) as holder where holder.user_id <> ${personId})`;
-
-/** Whether other people have taken all seats of one of these courses, so that this person would be one too many. */
-export async function isFullFor(db: Db, courseIds: number[], userId: number): Promise<boolean> {
-  const { rows } = await sql`
-    select from courses where id = any(${courseIds}::int[]) and ${fullWithOthers(userId)} limit 1`.execute(
-    db,
-  );
-  return rows.length > 0;
+/**
+ * The state of the seats of a course for people who come together. `holders`: their numbers in `seat_holders`. Lock the
+ * seats first if you act on the answer.
+ */
+export async function seatsForAll(
+  db: Db,
+  courseId: number,
+  holders: readonly number[],
+): Promise<SeatsSeenTogether> {
+  const isMine = sql`user_id = any(${[...holders]}::int[])`;
+  const { rows } = await sql<SeatsSeenTogether>`
+    select course.capacity, held.others, held.mine,
+      exists (select from waiting_places where course_id = course.id and ended_at is null and offered_until is null)
+        as "somebodyWaits"
+    from courses as course, lateral (
+      select count(*) filter (where not ${isMine})::int as others, count(*) filter (where ${isMine})::int as mine
+      from seat_holders(course.id)) as held
+    where course.id = ${courseId}`.execute(db);
+  return rows[0]!;
 }
+
+/**
+ * Whether other people have taken so many seats of the course of the row (`courses`) that these would be too many.
+ * `holders`: their numbers in `seat_holders`.
+ */
+export const fullWithOthers = (holders: RawBuilder<number[]>): RawBuilder<boolean> =>
+  sql<boolean>`courses.capacity < cardinality(${holders}) + (
+    select count(*) from seat_holders(courses.id) as holder where holder.user_id <> all(${holders}))`;
 
 /** Sets how many learners a course takes. Returns the limit before the change. */
 export async function setCapacity(tx: Tx, courseId: number, capacity: number | null): Promise<number | null> {

@@ -29,6 +29,15 @@ export const endPlace = async (tx: Tx, courseId: number, userId: number, reason:
     .returning("offered_until")
     .executeTakeFirst();
 
+/** Ends the places of people who are enrolled now in the line of a course. @returns those who had an offer. */
+export async function endPlacesOf(tx: Tx, courseId: number, userIds: number[]): Promise<number[]> {
+  const { rows } = await sql<{ user_id: number; offered_until: Date | null }>`
+    update waiting_places set ended_at = now(), end_reason = 'enrolled'
+    where course_id = ${courseId} and user_id = any(${userIds}::int[]) and ended_at is null
+    returning user_id, offered_until`.execute(tx);
+  return rows.filter(({ offered_until }) => offered_until !== null).map(({ user_id }) => user_id);
+}
+
 /** Ends every place in the line of a course. @returns who was in it. */
 export async function endAllPlaces(tx: Tx, courseId: number): Promise<{ user_id: number; title: string }[]> {
   const { rows } = await sql<{ user_id: number; title: string }>`

@@ -60,9 +60,10 @@ export const reminderTopic = (instalmentId: number): string => `instalment:${ins
 export const remindersOf = (instalmentId: number, userId: number): RawBuilder<boolean> =>
   sql<boolean>`(notice.topic = ${reminderTopic(instalmentId)} and notice.user_id = ${userId})`;
 
-/** All notifications about parts of the price of a course, for `withdrawNotices`. */
-export const remindersInCourse = (userId: number, courseId: number): RawBuilder<boolean> =>
-  sql<boolean>`(notice.topic like 'instalment:%' and notice.user_id = ${userId} and notice.course_id = ${courseId})`;
+/** All notifications of people about parts of the price of a course, for `withdrawNotices`. */
+export const remindersInCourse = (userIds: number[], courseId: number): RawBuilder<boolean> =>
+  sql<boolean>`(notice.topic like 'instalment:%' and notice.user_id = any(${userIds}::int[])
+    and notice.course_id = ${courseId})`;
 
 /** What a mail about a part says. Nothing if it was paid or claimed meanwhile. */
 export async function partForMail(db: Db, instalmentId: number) {

@@ -2,20 +2,35 @@ import { sql } from "kysely";
 import type { Db, Tx } from "#kit/server/database/connect.ts";
 import { invitationDays } from "../../rules.ts";
 
-/** An invitation whose mail is still to be sent. */
-export const invitationToMail = async (db: Db, id: number) =>
+/** Invitations with what they are for: an import of learners, or a place that somebody paid. */
+const withSource = (db: Db) =>
   db
     .selectFrom("invitations as invitation")
-    .innerJoin("learner_imports as import", "import.id", "invitation.import_id")
-    .leftJoin("courses as course", "course.id", "import.course_id")
+    .leftJoin("learner_imports as import", "import.id", "invitation.import_id")
+    .leftJoin("order_places as place", "place.id", "invitation.place_id")
+    .leftJoin("orders as paid", "paid.id", "place.order_id")
+    .leftJoin("order_lines as line", "line.order_id", "paid.id")
+    .leftJoin("users as payer", "payer.id", "paid.payer_id")
+    .leftJoin("courses as course", (join) =>
+      join.on("course.id", "=", (row) => row.fn.coalesce("import.course_id", "line.course_id")),
+    )
     .leftJoin("users as person", (join) =>
       join.onRef("person.email", "=", "invitation.email").on("person.email_verified_at", "is not", null),
-    )
+    );
+
+/** Who paid for the place. Null: nobody did, or the account was deleted. */
+const paidBy = sql<string | null>`nullif(trim(payer.first_name || ' ' || payer.last_name), '')`;
+
+/** An invitation whose mail is still to be sent. */
+export const invitationToMail = async (db: Db, id: number) =>
+  withSource(db)
     .select([
       "invitation.id",
       "invitation.first_name",
+      "invitation.place_id",
       "course.title as course_title",
       "person.first_name as known_name",
+      paidBy.as("paid_by"),
     ])
     .select(sql<string>`invitation.email`.as("email"))
     .select(sql<string>`coalesce(person.language, invitation.language)`.as("language"))
@@ -23,6 +38,7 @@ export const invitationToMail = async (db: Db, id: number) =>
     .where("invitation.mailed_at", "is", null)
     .where("invitation.accepted_at", "is", null)
     .where("import.stopped_at", "is", null)
+    .where((row) => row.or([row("invitation.place_id", "is", null), row("paid.status", "=", "settled")]))
     .executeTakeFirst();
 
 /** Records that a mail was sent. From now on the invitation is valid for its days. */
@@ -33,31 +49,27 @@ export const markMailed = async (db: Db, id: number): Promise<void> => {
 };
 
 const invitations = (db: Db) =>
-  db
-    .selectFrom("invitations as invitation")
-    .innerJoin("learner_imports as import", "import.id", "invitation.import_id")
-    .leftJoin("courses as course", "course.id", "import.course_id")
-    .leftJoin("users as person", (join) =>
-      join.onRef("person.email", "=", "invitation.email").on("person.email_verified_at", "is not", null),
-    )
-    .select([
-      "invitation.id",
-      "invitation.email",
-      "invitation.first_name",
-      "invitation.last_name",
-      "invitation.phone",
-      "invitation.language",
-      "invitation.expires_at",
-      "invitation.accepted_at",
-      "import.id as import_id",
-      "import.course_id",
-      "import.imported_by",
-      "import.reason",
-      "course.title as course_title",
-      "course.language as course_language",
-      "person.id as person_id",
-      "person.is_active",
-    ]);
+  withSource(db).select([
+    "invitation.id",
+    "invitation.email",
+    "invitation.first_name",
+    "invitation.last_name",
+    "invitation.phone",
+    "invitation.language",
+    "invitation.expires_at",
+    "invitation.accepted_at",
+    "invitation.place_id",
+    "import.id as import_id",
+    "import.imported_by",
+    "import.reason",
+    "paid.status as order_status",
+    "course.id as course_id",
+    "course.title as course_title",
+    "course.language as course_language",
+    "person.id as person_id",
+    "person.is_active",
+    paidBy.as("paid_by"),
+  ]);
 
 export const findInvitation = async (db: Db, id: number) =>
   invitations(db).where("invitation.id", "=", id).executeTakeFirst();
@@ -78,15 +90,20 @@ export const markAccepted = async (tx: Tx, id: number): Promise<void> => {
 
 /** The invitations for a person's address, for the export of their data. */
 export async function invitationsFor(db: Db, userId: number): Promise<unknown[]> {
-  const { rows } = await sql`
-    select invitation.email, invitation.first_name, invitation.last_name, invitation.phone,
-      course.title as course_title, invitation.mailed_at, invitation.expires_at
-    from invitations as invitation
-    join users as person on person.email = invitation.email and person.id = ${userId}
-    join learner_imports as import on import.id = invitation.import_id
-    left join courses as course on course.id = import.course_id
-    order by invitation.id`.execute(db);
-  return [...rows];
+  return withSource(db)
+    .select([
+      "invitation.email",
+      "invitation.first_name",
+      "invitation.last_name",
+      "invitation.phone",
+      "course.title as course_title",
+      paidBy.as("paid_by"),
+      "invitation.mailed_at",
+      "invitation.expires_at",
+    ])
+    .where("person.id", "=", userId)
+    .orderBy("invitation.id")
+    .execute();
 }
 
 export const deleteInvitationsFor = async (tx: Tx, email: string): Promise<void> => {
@@ -95,7 +112,7 @@ export const deleteInvitationsFor = async (tx: Tx, email: string): Promise<void>
 
 /**
  * Deletes invitations that nobody accepted, a month after they expired. Those whose mail was never sent, a month after
- * the import or after it was stopped.
+ * the import or after it was stopped. Those to a place without a person at once.
  */
 export async function deleteOldInvitations(db: Db): Promise<void> {
   await sql`delete from invitations where accepted_at is null and expires_at < now() - interval '30 days'`.execute(
@@ -106,4 +123,9 @@ export async function deleteOldInvitations(db: Db): Promise<void> {
     where import.id = invitations.import_id and invitations.mailed_at is null
       and invitations.accepted_at is null
       and coalesce(import.stopped_at, import.created_at) < now() - interval '30 days'`.execute(db);
+  await sql`
+    delete from invitations using order_places as place
+    where place.id = invitations.place_id and invitations.accepted_at is null and place.email is null`.execute(
+    db,
+  );
 }

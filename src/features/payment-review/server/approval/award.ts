@@ -1,7 +1,8 @@
-import { isEnrolled, isFullFor, lockSeats } from "#features/enrolment/server/public.ts";
+import { isSomeoneEnrolled, lockSeats } from "#features/enrolment/server/public.ts";
 import {
   addPayment,
   findCredit,
+  isBeyondCapacity,
   isUnclaimed,
   lockCredits,
   openDispute,
@@ -40,6 +41,7 @@ async function settleForClaimant(
   const transactionId = dispute.transaction_id ?? payment.transaction_id;
   const {
     lines,
+    learners,
     coupon_id: couponId,
     due_paisa: due,
     is_later_part: isLater,
@@ -47,10 +49,8 @@ async function settleForClaimant(
   } = await orderToSettle(tx, orderId);
   const courseIds = lines.map((line) => line.course_id);
   await lockSeats(tx, courseIds);
-  const enrolled = await Promise.all(
-    lines.map(async (line) => isEnrolled(tx, line.learner_id, line.course_id)),
-  );
-  if ((isLater ? isUnowed : enrolled.some(Boolean)) || !(await isUnclaimed(tx, orderId)))
+  const hasOne = isLater ? isUnowed : await isSomeoneEnrolled(tx, learners);
+  if (hasOne || !(await isUnclaimed(tx, orderId)))
     throw conflict("order_continued", m.award_order_continued());
   if (couponId !== null && (await holdCoupon(tx, { couponId, orderId, learnerId })))
     throw conflict("coupon_used_up", m.coupon_used_up());
@@ -69,7 +69,7 @@ async function settleForClaimant(
   await settle(services, tx, {
     orderId,
     payment: (await readPayment(tx, id))!,
-    isBeyondCapacity: await isFullFor(tx, courseIds, learnerId),
+    isBeyondCapacity: await isBeyondCapacity(tx, orderId),
     shares: [{ creditId: credit.id, amount: due }],
     decidedBy: adminId,
   });

@@ -1,7 +1,8 @@
-import { isFullFor, lockSeats } from "#features/enrolment/server/public.ts";
+import { lockSeats } from "#features/enrolment/server/public.ts";
 import { allocate } from "#features/payments/rules.ts";
 import {
   endDisputes,
+  isBeyondCapacity,
   lockCredits,
   orderToSettle,
   type PaymentRow,
@@ -81,7 +82,7 @@ export async function carryOutVerification(
   await settle(services, tx, {
     orderId,
     payment,
-    isBeyondCapacity: await isFullFor(tx, courseIds, learnerId),
+    isBeyondCapacity: await isBeyondCapacity(tx, orderId),
     shares: allocate(payment.amount_paisa, credits),
     decidedBy: adminId,
     ...(verification.by === "without_money" ? { reason: verification.reason } : {}),

@@ -1,5 +1,4 @@
 import { sql } from "kysely";
-import { fullWithOthers } from "#features/enrolment/server/public.ts";
 import { isUnowedPart } from "#features/instalments/server/public.ts";
 import {
   freePaisa,
@@ -7,6 +6,7 @@ import {
   hasOpenQuestion,
   instalmentOf,
   isAsked,
+  isOrderFull,
   isPaidRejection,
   type PaymentRow,
   proposalsOf,
@@ -84,9 +84,7 @@ const paymentReview = sql`
           'sender_number', d.sender_number, 'transaction_id', coalesce(d.transaction_id, p.transaction_id), 'due_paisa', theirs.due_paisa, 'created_at', d.created_at) order by d.id)
       from payment_disputes d join users u on u.id = d.claimant_id join orders theirs on theirs.id = d.order_id
       where d.payment_id = p.id and d.resolved_at is null), '[]') as claimants,
-    p.status = 'pending' and exists (
-      select from order_lines as line join courses on courses.id = line.course_id
-      where line.order_id = o.id and ${fullWithOthers(sql.ref("line.learner_id"))}) as is_full,
+    p.status = 'pending' and ${isOrderFull(sql.ref("o.id"))} as is_full, o.places,
     p.status = 'pending' and ${isUnowedPart(sql.ref("o.instalment_id"))} as is_unowed_part,
     coalesce((select json_agg(json_build_object('course_id', line.course_id, 'course_title', courses.title) order by line.id)
       from order_lines line join courses on courses.id = line.course_id where line.order_id = o.id), '[]') as courses,

@@ -1,4 +1,4 @@
-import { lockSeats, requireSeats } from "#features/enrolment/server/public.ts";
+import { lockSeats } from "#features/enrolment/server/public.ts";
 import { holdCoupon, noUseLeft } from "#features/pricing/server/public.ts";
 import { audit } from "#kit/server/audit.ts";
 import type { Tx } from "#kit/server/database/connect.ts";
@@ -13,6 +13,7 @@ import { balanceParts } from "../queries/balance.ts";
 import { lockCredits, lockPayer } from "../queries/locks.ts";
 import { type OrderRow, orderToSettle, overlappingOrders, readOrder } from "../queries/orders.ts";
 import { addPayment, type PaymentRow, readPayment } from "../queries/payments.ts";
+import { requireSeatsOf } from "../seats-of-order.ts";
 import { settle } from "../settle.ts";
 
 /** The payment that an order has already, if it was made from the balance. @throws 409 for any other payment. */
@@ -54,17 +55,20 @@ async function pay(services: Services, tx: Tx, payerId: number, orderId: number,
   if (order.due_paisa === 0) throw conflict("nothing_due", m.balance_nothing_due());
   const {
     lines,
+    places,
     coupon_id: couponId,
     is_later_part: isLater,
     is_unowed_part: isUnowed,
   } = await orderToSettle(tx, orderId);
   const courseIds = lines.map((line) => line.course_id);
   await lockSeats(tx, courseIds);
-  // Who pays a later part is a learner already; who is none any more pays the first part again.
-  if (!isLater) await requireNotEnrolled(tx, payerId, courseIds);
-  else if (isUnowed) throw conflict("order_expired", m.balance_order_expired());
-  requireNoneWaits(await overlappingOrders(tx, payerId, courseIds, orderId));
-  await requireSeats(tx, { courseIds, userId: payerId });
+  if (places === null) {
+    // Who pays a later part is a learner already; who is none any more pays the first part again.
+    if (!isLater) await requireNotEnrolled(tx, payerId, courseIds);
+    else if (isUnowed) throw conflict("order_expired", m.balance_order_expired());
+    requireNoneWaits(await overlappingOrders(tx, payerId, courseIds, orderId));
+  }
+  await requireSeatsOf(tx, { orderId, payerId, courseIds, places });
   const refusal = couponId === null ? null : await holdCoupon(tx, { couponId, orderId, learnerId: payerId });
   if (refusal) throw noUseLeft(refusal);
   const shares = await sharesOf(tx, payerId, order.due_paisa);

@@ -14,9 +14,9 @@ interface OrderClaim {
 }
 
 /**
- * Takes the claim of a learner to have sent money for the courses of an order of theirs. If another order took its place
- * or it expired, the claim is for the order that these courses have now, with the promo code of this one: money that was
- * sent is never refused because of that.
+ * Takes the claim of a learner to have sent money for the courses of an order of theirs, or for other people's places. If
+ * another order took its place or it expired, the claim is for the order that these courses have now, with the promo code
+ * of this one: money that was sent is never refused because of that.
  * @throws as `submitClaim`, and 404 for somebody else's order.
  */
 export async function claimOrder(
@@ -26,6 +26,12 @@ export async function claimOrder(
   const order = await readOrder(services.db, orderId, learnerId);
   if (!order) throw notFound(m.order_not_found());
   const courseIds = order.lines.map(({ course_id }) => course_id);
-  const input = { ...claim, courseIds, coupon_code: order.coupon_code, part: order.part?.part ?? null };
+  const input = {
+    ...claim,
+    courseIds,
+    coupon_code: order.coupon_code,
+    part: order.part?.part ?? null,
+    ...(order.places === null ? {} : { groupOrder: order.id }),
+  };
   return submitClaim(services, learnerId, input, now);
 }

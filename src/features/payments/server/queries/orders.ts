@@ -24,6 +24,8 @@ export interface OrderRow {
   /** Until when it holds a seat or a promo code that can be used once. Null if it holds neither. */
   holds_until: Date | null;
   payment_id: number | null;
+  /** For how many other learners it is. Null: for its payer. */
+  places: number | null;
   /** What the payer's balance has. Null if the order cannot be paid any more, or nothing is due. */
   balance_paisa: number | null;
   instalment_id: number | null;
@@ -37,7 +39,8 @@ export interface OrderRow {
   lines: {
     course_id: number;
     course_title: string;
-    learner_id: number;
+    /** Null: the learners are those of its places. */
+    learner_id: number | null;
     price_paisa: number;
     discount_name: string | null;
     discount_paisa: number;
@@ -49,7 +52,7 @@ export interface OrderRow {
 /** A payer's order with its lines. */
 export async function readOrder(db: Db, id: number, payerId: number): Promise<OrderRow | undefined> {
   const { rows } = await sql<OrderRow>`
-    select o.id, o.reference, o.due_paisa, coupons.code as coupon_code, o.created_at, o.expires_at, o.status,
+    select o.id, o.reference, o.due_paisa, coupons.code as coupon_code, o.created_at, o.expires_at, o.status, o.places,
       held.seat as holds_seat,
       case when held.seat or (held.is_open and coupons.max_redemptions = 1) then held.until end as holds_until,
       (select p.id from payments p where p.order_id = o.id and p.status <> 'rejected') as payment_id,
@@ -58,7 +61,7 @@ export async function readOrder(db: Db, id: number, payerId: number): Promise<Or
       o.instalment_id, ${partOfOrder(sql.ref("o.instalment_id"))} as part,
       ${agreedParts(sql.ref("o.instalment_id"))} as agreed, ${agreedTotal(sql.ref("o.instalment_id"))} as agreed_paisa,
       coalesce((select ${planOf(sql`min(line.course_id)`)} from order_lines as line where line.order_id = o.id
-        having count(*) = 1), '[]') as plan,
+        and o.places is null having count(*) = 1), '[]') as plan,
       (select json_agg(json_build_object(
           'course_id', line.course_id, 'course_title', courses.title, 'learner_id', line.learner_id,
           'price_paisa', line.price_paisa, 'discount_name', line.discount_name,
@@ -91,6 +94,8 @@ export interface CurrentOrder {
   is_in_parts: boolean;
   /** What all parts are together; without parts what is due. */
   whole_paisa: number;
+  /** For how many other learners it is. Null: for its payer. */
+  places: number | null;
 }
 
 /** Whether an order (`o`) is for exactly these courses. */
@@ -99,9 +104,9 @@ const isForExactly = (courseIds: number[]) => sql<boolean>`(
   ) = ${courseIds.toSorted((a, b) => a - b)}::int[]`;
 
 /**
- * The open order that a learner would pay for exactly these courses: first one with a pending payment, then one that
- * has not expired, then an expired one, preferably of the amount that was paid. For a learner who is enrolled, the order
- * for that later part of the price.
+ * The open order that a learner would pay for exactly these courses, for themselves: first one with a pending payment,
+ * then one that has not expired, then an expired one, preferably of the amount that was paid. For a learner who is
+ * enrolled, the order for that later part of the price.
  */
 export async function currentOrder(
   db: Db,
@@ -111,7 +116,7 @@ export async function currentOrder(
 ): Promise<CurrentOrder | undefined> {
   const { rows } = await sql<CurrentOrder>`
     select o.id, o.reference, o.due_paisa, o.coupon_id, coupons.code as coupon_code,
-      o.instalment_id is not null as is_in_parts,
+      o.instalment_id is not null as is_in_parts, o.places,
       coalesce(${agreedTotal(sql.ref("o.instalment_id"))}, o.due_paisa) as whole_paisa,
       o.expires_at <= now() as has_run_out, held.until as held_until,
       held.until <= clock_timestamp() as hold_has_run_out, p.id as pending_payment_id
@@ -119,7 +124,7 @@ export async function currentOrder(
       cross join lateral (select least(coalesce(o.holds_until, o.expires_at), o.expires_at) as until) as held
       left join coupons on coupons.id = o.coupon_id
       left join payments p on p.order_id = o.id and p.status = 'pending'
-    where o.payer_id = ${learnerId} and o.status = 'open' and ${isForExactly(courseIds)}
+    where o.payer_id = ${learnerId} and o.status = 'open' and o.places is null and ${isForExactly(courseIds)}
       and case when ${laterPart}::integer is null
         then not ${isLaterPart(sql.ref("o.instalment_id"))} else o.instalment_id = ${laterPart}::integer end
     order by p.id is null, o.expires_at <= now(), o.due_paisa is distinct from ${paid}::bigint, o.id desc
@@ -138,8 +143,8 @@ export interface OverlappingOrder {
 }
 
 /**
- * A learner's open orders with some of these courses, except one: a course alone and a cart with it, the order of a later
- * part of a price that is not owed any more, and an expired order.
+ * A learner's open orders for themselves with some of these courses, except one: a course alone and a cart with it, the
+ * order of a later part of a price that is not owed any more, and an expired order.
  */
 export async function overlappingOrders(
   db: Db,
@@ -157,18 +162,18 @@ export async function overlappingOrders(
         select courses.title from order_lines line join courses on courses.id = line.course_id
         where line.order_id = o.id and line.course_id = any(${courseIds}::int[])
         order by line.id limit 1) as shared
-    where o.payer_id = ${learnerId} and o.status = 'open' and o.id is distinct from ${except ?? null}::integer
+    where o.payer_id = ${learnerId} and o.status = 'open' and o.places is null
+      and o.id is distinct from ${except ?? null}::integer
     order by o.id`.execute(db);
   return rows;
 }
 
-/** Which of these courses a payment of the learner waits for. */
+/** For which of these courses a payment of the learner for themselves waits. */
 export async function coursesThatWait(db: Db, learnerId: number, courseIds: number[]): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select distinct line.course_id as id from payments p join order_lines line on line.order_id = p.order_id
-    where p.payer_id = ${learnerId} and p.status = 'pending' and line.course_id = any(${courseIds}::int[])`.execute(
-    db,
-  );
+    where p.payer_id = ${learnerId} and p.status = 'pending' and line.learner_id = p.payer_id
+      and line.course_id = any(${courseIds}::int[])`.execute(db);
   return rows.map(({ id }) => id);
 }
 
@@ -189,7 +194,7 @@ export async function coursesToLock(db: Db, learnerId: number, courseIds: number
 export async function settledFree(db: Db, learnerId: number, courseIds: number[]): Promise<boolean> {
   const { rows } = await sql`
     select from orders o
-    where o.payer_id = ${learnerId} and o.status = 'settled' and o.due_paisa = 0
+    where o.payer_id = ${learnerId} and o.status = 'settled' and o.due_paisa = 0 and o.places is null
       and ${isForExactly(courseIds)} limit 1`.execute(db);
   return rows.length > 0;
 }
@@ -219,14 +224,20 @@ export const renewHold = async (db: Db, id: number, hours: number) =>
 export async function expireUnclaimed(
   tx: Db,
   courseId: number,
-): Promise<{ id: number; payer_id: number; title: string; courses: number }[]> {
-  const { rows } = await sql<{ id: number; payer_id: number; title: string; courses: number }>`
+): Promise<{ id: number; payer_id: number; places: number | null; title: string; courses: number }[]> {
+  const { rows } = await sql<{
+    id: number;
+    payer_id: number;
+    places: number | null;
+    title: string;
+    courses: number;
+  }>`
     update orders set expires_at = clock_timestamp()
     from order_lines as line join courses on courses.id = line.course_id
     where line.course_id = ${courseId} and orders.id = line.order_id and orders.status = 'open'
       and orders.expires_at > clock_timestamp() and not ${isLaterPart(sql.ref("orders.instalment_id"))}
       and not exists (select from payments where order_id = orders.id and status = 'pending')
-    returning orders.id, orders.payer_id, courses.title,
+    returning orders.id, orders.payer_id, orders.places, courses.title,
       (select count(*)::int from order_lines whole where whole.order_id = orders.id) as courses`.execute(tx);
   return rows;
 }
@@ -260,7 +271,15 @@ export async function replaceOrders(db: Db, ids: number[]): Promise<void> {
     where id = any(${ids}::int[])`.execute(db);
 }
 
-/** What settling an order gives, and to whom. The lines are in the order of the courses, whose figures it updates. */
+/** Who has a course by an order: the learner of a line, or who accepted a place. */
+export interface LearnerOfOrder {
+  course_id: number;
+  learner_id: number;
+  /** They deleted their account, and another person pays. */
+  has_left: boolean;
+}
+
+/** What settling an order gives, and to whom. Learners are in the order of the courses, whose figures it updates. */
 export async function orderToSettle(db: Db, id: number) {
   const { rows } = await sql<{
     id: number;
@@ -273,15 +292,24 @@ export async function orderToSettle(db: Db, id: number) {
     is_later_part: boolean;
     /** It pays for a later part that is not owed. */
     is_unowed_part: boolean;
-    lines: { course_id: number; course_title: string; learner_id: number }[];
+    /** For how many other learners it is. Null: for its payer. */
+    places: number | null;
+    lines: { course_id: number; course_title: string }[];
+    learners: LearnerOfOrder[];
   }>`
-    select o.id, o.payer_id, o.due_paisa, o.coupon_id, o.instalment_id,
+    select o.id, o.payer_id, o.places, o.due_paisa, o.coupon_id, o.instalment_id,
       ${partOfOrder(sql.ref("o.instalment_id"))} as part, ${isLaterPart(sql.ref("o.instalment_id"))} as is_later_part,
       ${isUnowedPart(sql.ref("o.instalment_id"))} as is_unowed_part,
-      (select json_agg(json_build_object(
-          'course_id', line.course_id, 'course_title', courses.title, 'learner_id', line.learner_id)
-        order by line.course_id, line.learner_id)
-        from order_lines line join courses on courses.id = line.course_id where line.order_id = o.id) as lines
+      (select json_agg(json_build_object('course_id', line.course_id, 'course_title', courses.title)
+        order by line.course_id)
+        from order_lines line join courses on courses.id = line.course_id where line.order_id = o.id) as lines,
+      coalesce((select json_agg(json_build_object('course_id', line.course_id, 'learner_id', learner.id,
+          'has_left', o.places is not null and learner.forgotten_at is not null)
+        order by line.course_id, learner.id)
+        from order_lines line
+          left join order_places place on place.order_id = line.order_id and line.learner_id is null
+          join users learner on learner.id = coalesce(line.learner_id, place.user_id)
+        where line.order_id = o.id), '[]') as learners
     from orders o where o.id = ${id}`.execute(db);
   return rows[0]!;
 }

@@ -2,18 +2,53 @@ import { sql } from "kysely";
 import type { Db } from "#kit/server/database/connect.ts";
 import { balanceSum } from "./balance.ts";
 
+/** The places that other people paid, or want to pay, for a person. */
+const placesFor = (userId: number) => sql`(
+  select coalesce(json_agg(json_build_object('course_id', line.course_id, 'course_title', course.title,
+      'paid_by', trim(payer.first_name || ' ' || payer.last_name), 'email', place.email,
+      'first_name', place.first_name, 'last_name', place.last_name, 'accepted_at', place.accepted_at)
+    order by place.id), '[]')
+  from order_places place
+    join orders o on o.id = place.order_id
+    join users payer on payer.id = o.payer_id
+    join order_lines line on line.order_id = o.id
+    join courses course on course.id = line.course_id
+  where place.user_id = ${userId} or place.email = (select email from users where id = ${userId}))`;
+
+/**
+ * Deletes what a person gave for people for whom they did not pay, and erases the addresses and names of those whose money
+ * was refunded, and the person's own in every place. Those for whom they paid can still accept.
+ */
+export async function forgetPlaces(tx: Db, userId: number, email: string): Promise<void> {
+  await sql`
+    delete from order_places using orders
+    where orders.id = order_places.order_id and orders.payer_id = ${userId}
+      and orders.status in ('open', 'replaced')`.execute(tx);
+  await sql`
+    update order_places set email = null, first_name = '', last_name = ''
+    where user_id = ${userId} or email = ${email}
+      or order_id in (select id from orders where payer_id = ${userId} and status = 'refunded' and places is not null)`.execute(
+    tx,
+  );
+}
+
 /** A person's orders, claims and disputes, for the export of their data. */
 export async function moneyOf(db: Db, userId: number) {
   const { rows } = await sql<{
     orders: unknown[];
     payments: unknown[];
     disputed_claims: unknown[];
+    /** What other people paid for the person. */
+    paid_places: unknown[];
     balance: string;
   }>`
     select round(${balanceSum(sql`${userId}::integer`)} / 100.0, 2)::text as balance,
       (select coalesce(json_agg(json_build_object('order_id', o.id, 'reference', o.reference, 'status', o.status,
           'due', round(o.due_paisa / 100.0, 2)::text, 'coupon', coupon.code, 'created_at', o.created_at,
-          'expires_at', o.expires_at, 'lines', (
+          'expires_at', o.expires_at, 'places', (
+            select json_agg(json_build_object('email', place.email, 'first_name', place.first_name,
+              'last_name', place.last_name, 'accepted_at', place.accepted_at) order by place.id)
+            from order_places place where place.order_id = o.id), 'lines', (
             select json_agg(json_build_object('course_id', line.course_id, 'course_title', course.title,
               'price', round(line.price_paisa / 100.0, 2)::text, 'discount_name', line.discount_name,
               'discount', round(line.discount_paisa / 100.0, 2)::text,
@@ -57,7 +92,8 @@ export async function moneyOf(db: Db, userId: number) {
       (select coalesce(json_agg(json_build_object('order_id', d.order_id, 'sender_number', d.sender_number,
           'transaction_id', d.transaction_id,
           'created_at', d.created_at, 'resolved_at', d.resolved_at) order by d.id), '[]')
-        from payment_disputes d where d.claimant_id = ${userId}) as disputed_claims`.execute(db);
+        from payment_disputes d where d.claimant_id = ${userId}) as disputed_claims,
+      ${placesFor(userId)} as paid_places`.execute(db);
   return rows[0]!;
 }
 

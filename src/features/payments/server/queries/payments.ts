@@ -26,6 +26,8 @@ export interface PaymentRow {
   /** A decision about it was taken back: from then on only a person decides. */
   is_reopened: boolean;
   courses: { course_id: number; course_title: string }[];
+  /** For how many other learners it is. Null: for its payer. */
+  places: number | null;
   /** For which part of the price it is. Null: for the whole price. */
   instalment: { part: number; parts: number } | null;
   /** Its further transaction IDs, in the order in which they were added. */
@@ -44,9 +46,14 @@ export const instalmentOf = (
   sql`(select ${partOfOrder(sql.ref("paid_order.instalment_id"))} from orders as paid_order
     where paid_order.id = ${orderId} and paid_order.instalment_id is not null)`;
 
+/** For how many other learners an order is. */
+export const placesOfOrder = (orderId: RawBuilder<number>): RawBuilder<number | null> =>
+  sql`(select places from orders as paid_order where paid_order.id = ${orderId})`;
+
 const shown = sql`p.*, ${receiptsOfPayment} as receipts, ${openQuestion(sql.ref("p.id"))} as question,
   ${newestRefundRequest(sql.ref("p.id"))} as refund_request,
-  ${transfersOf(sql.ref("p.id"))} as transfers, ${instalmentOf(sql.ref("p.order_id"))} as instalment, coalesce((
+  ${transfersOf(sql.ref("p.id"))} as transfers, ${instalmentOf(sql.ref("p.order_id"))} as instalment,
+  ${placesOfOrder(sql.ref("p.order_id"))} as places, coalesce((
     select json_agg(json_build_object('course_id', line.course_id, 'course_title', courses.title) order by line.id)
     from order_lines line join courses on courses.id = line.course_id where line.order_id = p.order_id
   ), '[]') as courses`;
@@ -204,6 +211,8 @@ export async function claimOf(db: Db, paymentId: number) {
     payer_id: number;
     coupon_id: number | null;
     course_ids: number[];
+    /** For how many other learners it is. Null: for its payer. */
+    places: number | null;
     order_expires_at: Date;
     is_late: boolean;
     /** It is for a later part of a price that is not owed. */
@@ -218,7 +227,7 @@ export async function claimOf(db: Db, paymentId: number) {
     select p.amount_paisa, p.sender_number, p.provider, p.order_id, p.payer_id, p.outcome,
       json_build_array(json_build_object('transaction_id', p.transaction_id, 'sender_number', p.sender_number))::jsonb
         || ${transfersOf(sql.ref("p.id"))}::jsonb as transfers,
-      p.is_reopened, o.coupon_id, array(select course_id from order_lines where order_id = o.id order by course_id) as course_ids,
+      p.is_reopened, o.coupon_id, o.places, array(select course_id from order_lines where order_id = o.id order by course_id) as course_ids,
       o.expires_at as order_expires_at, p.created_at >= o.expires_at as is_late,
       ${isUnowedPart(sql.ref("o.instalment_id"))} as is_unowed_part,
       p.created_at >= least(coalesce(o.holds_until, o.expires_at), o.expires_at)

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { instalmentOf } from "./payments.ts";
+import { instalmentOf, placesOfOrder } from "./payments.ts";
 import type { ReceiptKind } from "#features/receipts/rules.ts";
 import type { Db } from "#kit/server/database/connect.ts";
 import type { Paisa } from "#kit/shared/money.ts";
@@ -11,6 +11,8 @@ export interface ReceiptFacts {
   /** Which part of the price of how many it is for. Null: the whole price. */
   part: number | null;
   parts: number | null;
+  /** For how many other learners it is. Null: for its payer. */
+  places: number | null;
   /** What is due for each course of the order. */
   dues: { course_id: number; due_paisa: Paisa }[];
   /** What pays for the payment, or what was sent back for it. 0: nothing. */
@@ -42,6 +44,7 @@ export async function readReceiptFacts(
       array(select courses.title from order_lines line join courses on courses.id = line.course_id
         where line.order_id = p.order_id order by line.id) as course_titles,
       (paid.instalment ->> 'part')::int as part, (paid.instalment ->> 'parts')::int as parts,
+      ${placesOfOrder(sql.ref("p.order_id"))} as places,
       (select json_agg(due) from (
         select course_id, sum(due_paisa) as due_paisa from order_lines where order_id = p.order_id
         group by course_id) as due) as dues,

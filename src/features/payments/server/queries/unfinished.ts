@@ -12,6 +12,8 @@ interface CoursesOfStep {
   language: "en" | "bn";
   /** All of its courses, in the order of their ids. */
   course_ids: number[];
+  /** For how many other learners it is. Null: for the person. */
+  places: number | null;
 }
 export interface OrderToPay extends CoursesOfStep {
   due_paisa: number;
@@ -33,7 +35,7 @@ export interface RefusedPayment extends CoursesOfStep {
 export interface RefundAskedFor extends CoursesOfStep {
   requested_at: string;
 }
-export interface PartToPay extends Omit<CoursesOfStep, "order_id"> {
+export interface PartToPay extends Omit<CoursesOfStep, "order_id" | "places"> {
   part: number;
   parts: number;
   amount_paisa: number;
@@ -46,7 +48,7 @@ export interface PartToPay extends Omit<CoursesOfStep, "order_id"> {
 /** For how many days the dashboard speaks of a rejected payment. */
 const refusedDays = sql.lit(30);
 
-const courseFields = sql`'order_id', o.id, 'course_ids', whole.ids, 'course_id', course.id, 'course_title', course.title, 'language', course.language`;
+const courseFields = sql`'order_id', o.id, 'places', o.places, 'course_ids', whole.ids, 'course_id', course.id, 'course_title', course.title, 'language', course.language`;
 /** What holds for an order (`o`) with all of its courses. */
 const wholeOrder = sql`lateral (
   select array_agg(part.course_id order by part.course_id) as ids, bool_or(each.capacity is not null) as is_limited,

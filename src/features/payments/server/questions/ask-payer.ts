@@ -49,7 +49,7 @@ export async function askPayer(
     hasOwnMail: true,
     userId: payment.payer_id,
     courseId,
-    link: paymentPathOf(payment.order_id, payment.courses),
+    link: paymentPathOf(payment.order_id, payment.courses, payment.places),
     topic: questionTopic(payment.id),
     message: () => m.notice_question({ amount: formatMoney(payment.amount_paisa), question }),
   });

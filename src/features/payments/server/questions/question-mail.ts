@@ -30,7 +30,7 @@ export async function workOnQuestionMails(services: Services): Promise<void> {
       quote: { label: m.mail_question_label(), text: asked.question },
       link: {
         label: m.mail_question_answer(),
-        address: `${head.home}${paymentPathOf(payment.order_id, payment.courses)}`,
+        address: `${head.home}${paymentPathOf(payment.order_id, payment.courses, payment.places)}`,
       },
     }));
   });

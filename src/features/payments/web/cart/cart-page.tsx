@@ -1,6 +1,7 @@
 import { ShoppingCart } from "lucide-react";
 import { RequireSession } from "#features/accounts/web/public.tsx";
 import { coursesPath } from "#features/catalogue/paths.ts";
+import { groupOrdersPath } from "#features/group-orders/paths.ts";
 import { privatePage } from "#kit/web/page-title.ts";
 import { ButtonLink } from "#kit/web/ui/button-link.tsx";
 import { EmptyState } from "#kit/web/ui/empty-state.tsx";
@@ -25,6 +26,9 @@ export default function CartPage() {
           {m.cart_title()}
         </h1>
         <p className="max-w-prose text-muted">{m.cart_lead()}</p>
+        <ButtonLink to={groupOrdersPath} variant="link" className="justify-self-start">
+          {m.group_link()}
+        </ButtonLink>
       </header>
       <RequireSession skeleton={<CartSkeleton />}>
         <Cart />

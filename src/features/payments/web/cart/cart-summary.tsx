@@ -39,7 +39,7 @@ export function CartSummary({ cart, isOld, codeRefusal, applyCoupon, onRefused }
       onDone: async (order) => {
         queries.setQueryData(orderById(order.order_id).queryKey, order);
         queries.setQueryData(cartPurchase(courseIds).order.queryKey, order);
-        await navigate(paymentPathOf(order.order_id, order.lines));
+        await navigate(paymentPathOf(order.order_id, order.lines, order.places));
       },
       onFailed: (sentence): void => {
         setFailure(sentence);

@@ -14,16 +14,21 @@ interface AskForRefundDialogProps {
   onClose: () => void;
 }
 
+/** What follows if the money is sent back. */
+function textOf({ instalment, courses, places }: Payment): string {
+  if (places !== null) return m.refund_ask_group_text({ count: places });
+  return (instalment?.part ?? 1) > 1
+    ? m.refund_ask_part_text()
+    : m.refund_ask_text({ count: courses.length });
+}
+
 /** Asks the academy for the money of a payment back, and says before what follows. Loaded on demand, by its default export. */
 export default function AskForRefundDialog({ payment, onClose }: AskForRefundDialogProps) {
   return (
     <ReasonDialog
       words={{
         title: m.refund_ask_title(),
-        text:
-          (payment.instalment?.part ?? 1) > 1
-            ? m.refund_ask_part_text()
-            : m.refund_ask_text({ count: payment.courses.length }),
+        text: textOf(payment),
         label: m.refund_ask_label(),
         missing: m.refund_request_reason_required(),
         confirm: m.refund_ask_confirm(),

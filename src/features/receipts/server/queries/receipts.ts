@@ -15,6 +15,8 @@ export interface ReceiptText {
   /** Which part of the price of how many it is for. Null: the whole price. */
   part: number | null;
   parts: number | null;
+  /** For how many other learners the payer paid. Null: for the payer. */
+  places: number | null;
 }
 
 export interface NewReceipt extends ReceiptText {
@@ -51,11 +53,11 @@ export async function addReceipt(tx: Tx, one: NewReceipt): Promise<void> {
       update receipt_counter set last_number = last_number + 1
       where ${one.kind}::text = 'payment' or exists (select from first) returning last_number)
     insert into receipts (number, kind, refund_of, payment_id, payer_id, payer_name, course_titles, amount_paisa,
-      provider_name, transaction_id, academy_name, part, parts)
+      provider_name, transaction_id, academy_name, part, parts, places)
     select last_number, ${one.kind}::text, case when ${one.kind}::text = 'refund' then (select number from first) end,
       ${one.payment_id}::int, ${one.payer_id}::int, ${one.payer_name}::text, ${one.course_titles}::text[],
       ${one.amount_paisa}::bigint, ${one.provider_name}::text, ${one.transaction_id}::text, ${one.academy_name}::text,
-      ${one.part}::smallint, ${one.parts}::smallint
+      ${one.part}::smallint, ${one.parts}::smallint, ${one.places}::integer
     from counted`.execute(tx);
 }
 
@@ -71,7 +73,7 @@ export async function addCancellation(
 }
 
 const shown = sql`r.number, r.code, r.kind, r.refund_of, r.payer_name, r.course_titles, r.amount_paisa,
-  r.provider_name, r.transaction_id, r.academy_name, r.part, r.parts, r.issued_at,
+  r.provider_name, r.transaction_id, r.academy_name, r.part, r.parts, r.places, r.issued_at,
   (select created_at from receipt_cancellations c where c.number = r.number) as cancelled_at,
   (select json_build_object('number', refund.number, 'issued_at', refund.issued_at) from receipts refund
     where refund.refund_of = r.number and ${isActive("refund")}) as refund`;
