@@ -50,7 +50,7 @@ export function CourseHeader({ course }: { course: FollowedCourse }) {
           ) : null}
         </p>
         {course.is_enrolled ? (
-          <div className="flex min-h-6 max-w-[520px] items-center gap-3 text-small font-semibold tabular-nums">
+          <div className="flex min-h-6 max-w-[520px] flex-wrap items-center gap-x-3 text-small font-semibold tabular-nums">
             <span aria-hidden="true" className="flex-none">
               {done}
             </span>
@@ -62,14 +62,14 @@ export function CourseHeader({ course }: { course: FollowedCourse }) {
               aria-valuemax={100}
               aria-valuenow={percent}
               aria-valuetext={`${m.percent_done({ percent })}, ${done}`}
-              className="h-2 flex-1 overflow-hidden rounded-full bg-white/25"
+              className="h-2 min-w-16 flex-1 overflow-hidden rounded-full bg-white/25"
             >
               <div
                 className="h-full rounded-full bg-marigold transition-[translate]"
                 style={{ translate: `${percent - 100}%` }}
               />
             </div>
-            <span aria-hidden="true" className="min-w-10">
+            <span aria-hidden="true" className="min-w-10 flex-none">
               {m.percent_done({ percent })}
             </span>
           </div>
