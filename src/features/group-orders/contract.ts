@@ -2,14 +2,7 @@ import { z } from "zod";
 import { maxNameLength } from "#features/accounts/rules.ts";
 import { order } from "#features/payments/contract.ts";
 import { endpoint } from "#kit/shared/endpoint.ts";
-import {
-  emailField,
-  idField,
-  idInPath,
-  moneyString,
-  optionalText,
-  timeString,
-} from "#kit/shared/fields.ts";
+import { emailField, idField, idInPath, moneyString, optionalText, timeString } from "#kit/shared/fields.ts";
 import { languages } from "#kit/shared/language.ts";
 import { oneLine } from "#kit/shared/one-line.ts";
 import * as m from "#messages/group-orders.ts";

@@ -26,7 +26,11 @@ describe("the invitation to a paid place", () => {
     ["can be sent again after it expired", { mailed: -9, expires: -2, reminded: -9 }, true],
     ["can be sent again if its address refuses it", { mailed: null, expires: null, reminded: null }, true],
     ["cannot be sent again while it is being sent again", { mailed: null, expires: 6, reminded: 0 }, false],
-    ["can be sent again a day later if its address refuses it", { mailed: null, expires: 6, reminded: -1 }, true],
+    [
+      "can be sent again a day later if its address refuses it",
+      { mailed: null, expires: 6, reminded: -1 },
+      true,
+    ],
   ] as const)("%s", (_, { mailed, expires, reminded }, may) => {
     const at = (day: number | null) => (day === null ? null : days(day));
     const invitation = { mailed_at: at(mailed), expires_at: at(expires), reminded_at: at(reminded) };

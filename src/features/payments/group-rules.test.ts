@@ -16,7 +16,12 @@ describe("two lists", () => {
     ["differ by a person", [rahima, karim], [rahima], false],
     ["differ by a name", [rahima], [{ ...rahima, first_name: "Rahima" }], false],
     ["differ by a language", [rahima], [{ ...rahima, language: "bn" as const }], false],
-    ["differ by where a name is", [person("a", { first_name: "b" })], [person("a", { last_name: "b" })], false],
+    [
+      "differ by where a name is",
+      [person("a", { first_name: "b" })],
+      [person("a", { last_name: "b" })],
+      false,
+    ],
   ])("%s", (_, one, other, same) => expect(isSameList(one, other)).toBe(same));
 });
 

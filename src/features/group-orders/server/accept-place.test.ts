@@ -12,7 +12,8 @@ const parts = instalmentsIn(academy);
 /** How often a person was told that a course is closed. */
 const closings = async (as: Someone) => {
   const { body } = await academy.call(listNotifications, {}, { as });
-  return (body as { message: string }[]).filter(({ message }) => message.includes("is closed for you")).length;
+  return (body as { message: string }[]).filter(({ message }) => message.includes("is closed for you"))
+    .length;
 };
 
 describe("a paid place", () => {

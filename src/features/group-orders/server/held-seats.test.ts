@@ -9,8 +9,7 @@ import { address, listOf, openGroups } from "./test-support.ts";
 const { academy, shop, admin, list, order, paid } = await openGroups();
 const { db } = academy.services;
 
-const reopen = async (as: Someone, id: number) =>
-  academy.call(reopenGroupOrder, { params: { id } }, { as });
+const reopen = async (as: Someone, id: number) => academy.call(reopenGroupOrder, { params: { id } }, { as });
 
 describe("a claim of an order for others", () => {
   test("holds its seats for a day while no money is seen", async () => {

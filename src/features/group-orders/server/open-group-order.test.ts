@@ -16,8 +16,7 @@ const { academy, shop, list, order, pay, paid, own } = await openGroups();
 const { db } = academy.services;
 const { isFull } = seatsOf(academy);
 
-const reopen = async (as: Someone, id: number) =>
-  academy.call(reopenGroupOrder, { params: { id } }, { as });
+const reopen = async (as: Someone, id: number) => academy.call(reopenGroupOrder, { params: { id } }, { as });
 const setPrice = async (course: number, taka: number) =>
   db
     .updateTable("courses")

@@ -211,7 +211,9 @@ describe("a paid place that nobody has accepted", () => {
     const seven = await places(payer, opened.order_id);
     const statuses: number[] = [];
     for (let at = 0; at < 31; at++)
-      statuses.push((await give(payer, opened.order_id, seven[at % 7]!.place_id, { email: address() })).status);
+      statuses.push(
+        (await give(payer, opened.order_id, seven[at % 7]!.place_id, { email: address() })).status,
+      );
     expect(statuses).toEqual([...Array.from({ length: 30 }, () => 200), 429]);
   });
 

@@ -8,8 +8,7 @@ import { address, openGroups } from "./test-support.ts";
 
 const { academy, shop, admin, order, own, paid } = await openGroups();
 
-const reopen = async (as: Someone, id: number) =>
-  academy.call(reopenGroupOrder, { params: { id } }, { as });
+const reopen = async (as: Someone, id: number) => academy.call(reopenGroupOrder, { params: { id } }, { as });
 
 describe("the payment page of an order for others", () => {
   test("gets the order while its payment waits", async () => {

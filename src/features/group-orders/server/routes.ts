@@ -28,8 +28,7 @@ export function groupOrderRoutes(app: FastifyInstance, services: Services): void
     const { course_id: courseId, csv, dry_run: isDryRun } = body();
     await countList(db, person.id);
     const file = readFile(csv, { max: maxPlaces, withPhone: false });
-    const people = file.learners.map(({ phone: _, ...named }) => named);
-    const request = { payerId: person.id, courseId, people, now: new Date() };
+    const request = { payerId: person.id, courseId, people: file.learners, now: new Date() };
     const report = presentReport(file, await judgeList(db, request));
     if (isDryRun) return { report, order: null };
     const { orderId } = await db.transaction().execute(async (tx) => openGroupOrder(tx, request));

@@ -25,11 +25,7 @@ export async function openGroups() {
   const { academy, shop } = opened;
 
   const list = async (as: Someone | null, course: number, csv: string, isDryRun = false) =>
-    academy.call(
-      contract.openGroupOrder,
-      { body: { course_id: course, csv, dry_run: isDryRun } },
-      { as },
-    );
+    academy.call(contract.openGroupOrder, { body: { course_id: course, csv, dry_run: isDryRun } }, { as });
   /** An order for these people. */
   const order = async (as: Someone, course: number, ...lines: string[]) =>
     (await list(as, course, listOf(...lines))).body.order!;
@@ -61,8 +57,7 @@ export async function openGroups() {
     accept: async (secret: string, more: object = { member }) =>
       academy.call(acceptInvitation, { body: { secret, agrees: true, ...more } }),
     read: async (secret: string) => academy.call(readInvitation, { body: { secret } }),
-    own: async (as: Someone, id: number) =>
-      academy.call(contract.readGroupOrder, { params: { id } }, { as }),
+    own: async (as: Someone, id: number) => academy.call(contract.readGroupOrder, { params: { id } }, { as }),
     remind: async (as: Someone, id: number, placeId: number) =>
       academy.call(contract.remindPlace, { params: { id, placeId } }, { as }),
     give: async (as: Someone, id: number, placeId: number, body: object) =>

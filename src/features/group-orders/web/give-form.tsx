@@ -34,8 +34,7 @@ export function GiveForm({ orderId, place, onClose }: GiveFormProps) {
   const { errors } = form.formState;
   const { submit, summary, busy } = useWriteForm<Values, OwnGroupOrder>(
     form,
-    async (typed) =>
-      callApi(givePlace, { params: { id: orderId, placeId: place.place_id }, body: typed }),
+    async (typed) => callApi(givePlace, { params: { id: orderId, placeId: place.place_id }, body: typed }),
     {
       fields: [...fields],
       failure: m.give_failed,

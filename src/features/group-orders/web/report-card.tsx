@@ -68,15 +68,7 @@ function Facts({ report }: { report: ListReport }) {
   );
 }
 
-const Fact = ({
-  name,
-  value,
-  isNothing = false,
-}: {
-  name: string;
-  value: string;
-  isNothing?: boolean;
-}) => (
+const Fact = ({ name, value, isNothing = false }: { name: string; value: string; isNothing?: boolean }) => (
   <div className="contents">
     <dt className={isNothing ? "text-muted" : ""}>{name}</dt>
     <dd className={`text-right ${isNothing ? "text-muted" : "font-semibold"}`}>{value}</dd>

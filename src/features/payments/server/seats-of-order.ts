@@ -17,7 +17,11 @@ interface SeatsOfOrder {
  * How many seats of a course an order for others can have, with those that it holds. Null: no limit. No order: how many
  * there are for a new one.
  */
-export async function seatsForPlaces(db: Db, courseId: number, orderId: number | null): Promise<number | null> {
+export async function seatsForPlaces(
+  db: Db,
+  courseId: number,
+  orderId: number | null,
+): Promise<number | null> {
   const holders = orderId === null ? [] : await holdersOf(db, orderId);
   return seatsTogether(await seatsForAll(db, courseId, holders));
 }

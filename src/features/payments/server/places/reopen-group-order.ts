@@ -14,8 +14,7 @@ interface NamedOrder {
 /** A payer's order for others, or the one that took its place. @throws 404 */
 export async function groupOrderNow(db: Db, { payerId, orderId }: NamedOrder): Promise<GroupOrder> {
   const named = await findGroupOrder(db, payerId, orderId);
-  const order =
-    named?.status === "replaced" ? await currentGroupOrder(db, payerId, named.course_id) : named;
+  const order = named?.status === "replaced" ? await currentGroupOrder(db, payerId, named.course_id) : named;
   if (!order) throw notFound(m.order_not_found());
   return order;
 }

@@ -21,7 +21,6 @@ export default function GroupPayment({ orderId, courseId }: { orderId: number; c
       </PageNotice>
     );
   // A lower price or a newer list made another order.
-  if (order && order.order_id !== orderId)
-    return <Navigate replace to={orderPaymentPath(order.order_id)} />;
+  if (order && order.order_id !== orderId) return <Navigate replace to={orderPaymentPath(order.order_id)} />;
   return <CoursePayment purchase={purchase} />;
 }
