@@ -1,4 +1,5 @@
 // What only the pages of signed-in people load.
+import { paymentGroups } from "./payment-groups.ts";
 import { initial, type ScriptGroup } from "./script-group.ts";
 
 export const signedInGroups: ScriptGroup[] = [
@@ -17,7 +18,7 @@ export const signedInGroups: ScriptGroup[] = [
       /\/src\/features\/accounts\/web\/sign-in\/(profile-poll|require-session)\.tsx/,
       /\/src\/features\/site\/web\/(account-menu|tabs)\.tsx/,
       /\/src\/kit\/web\/forms\/kept\.ts/,
-      /\/src\/kit\/web\/(live-[^/]+|same-person|tab-name|ui\/(relative-time|page-buttons))\.tsx?/,
+      /\/src\/kit\/web\/(live-[^/]+|same-person|ui\/(relative-time|page-buttons))\.tsx?/,
       /\/src\/kit\/shared\/relative-times\.ts/,
     ],
   },
@@ -41,6 +42,16 @@ export const signedInGroups: ScriptGroup[] = [
     ],
     minShareCount: 2,
     tags: initial,
+  },
+  {
+    // What the rooms share with the editor: which tabs are open.
+    name: "tab-name",
+    test: [/\/src\/kit\/web\/tab-name\.ts/],
+  },
+  {
+    // Loaded when a picture is chosen.
+    name: "shrink-picture",
+    test: [/\/src\/kit\/web\/shrink-picture\.ts/],
   },
   {
     // The rooms and the inbox.
@@ -68,43 +79,7 @@ export const signedInGroups: ScriptGroup[] = [
       /\/lucide-react\/dist\/esm\/icons\/(badge-percent|book-open-check|hand-coins|inbox|layout-dashboard|message-square-text|receipt-text|scroll-text|shield-exclamation-point|settings-2|tags)\.mjs/,
     ],
   },
-  {
-    // The fields of a claim, also where a claim is corrected.
-    name: "claims",
-    test: [/\/src\/features\/payments\/web\/(claim-inputs|claim-fields)\.tsx?/],
-    minShareCount: 2,
-  },
-  {
-    // What the dashboard shows of somebody's payments.
-    name: "my-payments",
-    test: [
-      /\/src\/features\/receipts\/paths\.ts/,
-      /\/src\/features\/payments\/((provider|waiting)-rules\.ts|web\/(public|payment-(badge|line)|use-my-payments|use-waiting-(stage|title)|waiting-title)\.tsx?)/,
-      /\/src\/messages\/payments\.ts\?text=(mine_(?!receipt)|pending_title)/,
-    ],
-    minShareCount: 2,
-    tags: initial,
-  },
-  {
-    // What the cart, the list of payments and the payment of courses share.
-    name: "payments",
-    test: [
-      /\/src\/features\/payments\/((balance|cart|refund)-contract|refund-request-rules)\.ts/,
-      /\/src\/features\/payments\/web\/(payment-(frame|skeleton)|promo-code|refused-code|use-promo-code|waiting-reason-text|with-bold|balance\/api|cart\/cart-purchase)\.tsx?/,
-      /\/src\/messages\/payments\.ts\?text=(correct_open|enroll_now|mine_receipt|pending_|promo_|submit_again|summary_(minus|promo|total)|to_catalogue)/,
-    ],
-    minShareCount: 2,
-  },
-  {
-    // The payment of one course, and of an order of several.
-    name: "checkout",
-    test: [
-      /\/src\/features\/payments\/web\/(?!correct-claim|claim-(?!failure))/,
-      /\/src\/messages\/payments\.ts\?text/,
-    ],
-    minShareCount: 2,
-    tags: initial,
-  },
+  ...paymentGroups,
   {
     // What a course shows to its learners only.
     name: "own-course",
@@ -278,7 +253,7 @@ export const signedInGroups: ScriptGroup[] = [
   {
     name: "editor",
     test: [
-      /\/src\/features\/(authoring\/(?!preview-contract)|uploads\/)/,
+      /\/src\/features\/(authoring\/(?!preview-contract)|uploads\/(?!web\/(attachments\/|public|shrunk-picture|text-picture)))/,
       /\/src\/messages\/(authoring|uploads)\.ts\?text/,
       /\/lucide-react\/dist\/esm\/icons\/(captions|circle-pause|eighth-notes|file-archive|film|git-merge|grip-vertical|image|move|user-check|wifi-off)\.mjs/,
     ],

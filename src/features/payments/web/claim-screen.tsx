@@ -17,8 +17,8 @@ const PayInParts = lazyOptional(async () => import("./instalments/pay-in-parts.t
 // Nearly everybody sends something.
 const InsteadOfSending = lazyOptional(async () => import("./instead-of-sending.tsx"), LoadFailed);
 
-/** The three steps of paying, and beside them how the amount is made up. */
-export function ClaimScreen(props: ClaimScreenProps) {
+/** The three steps of paying, and beside them how the amount is made up. Loaded on demand. */
+export default function ClaimScreen(props: ClaimScreenProps) {
   const { purchase, order, options } = props;
   const { provider, choose } = useProvider(purchase.key, options.providers);
   const strip = <OrderStrip order={order} />;

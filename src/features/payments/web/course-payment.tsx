@@ -1,24 +1,27 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { Suspense, useState } from "react";
+import { Suspense, useEffect, useState } from "react";
 import { ApiError } from "#kit/web/api.ts";
 import { clearDraft } from "#kit/web/forms/drafts.ts";
 import { lazyOptional } from "#kit/web/lazy-optional.ts";
 import { FormError } from "#kit/web/ui/form-error.tsx";
 import { LoadError } from "#kit/web/ui/load-error.tsx";
+import { LoadFailed } from "#kit/web/ui/load-failed.tsx";
 import * as m from "#messages/payments.ts";
 import type { Payment } from "../contract.ts";
 import { myPayments, waysToPay } from "./api.ts";
-import { ClaimScreen } from "./claim-screen.tsx";
 import type { Paid } from "./claim-screen-props.ts";
-import { EnrolledScreen } from "./enrolled-screen.tsx";
 import { NoCourse } from "./no-course.tsx";
 import { PaymentSkeleton } from "./payment-skeleton.tsx";
-import { PendingScreen } from "./pending-screen.tsx";
 import { isPaymentFor, type Purchase } from "./purchase.ts";
-import { RejectedScreen } from "./rejected-screen.tsx";
 
 // Few people see it. If it cannot be loaded, its sentence is shown.
 const FullScreen = lazyOptional(async () => import("./full-screen.tsx"), FormError);
+// Each state of a payment loads its own screen.
+const loadClaimScreen = async () => import("./claim-screen.tsx");
+const ClaimScreen = lazyOptional(loadClaimScreen, LoadFailed);
+const PendingScreen = lazyOptional(async () => import("./pending-screen.tsx"), LoadFailed);
+const RejectedScreen = lazyOptional(async () => import("./rejected-screen.tsx"), LoadFailed);
+const EnrolledScreen = lazyOptional(async () => import("./enrolled-screen.tsx"), LoadFailed);
 const DoneDialog = lazyOptional(async () => import("./done-dialog.tsx"));
 
 /** Everything between a person and a course that has a price, or several of them. The state of the payment decides what it shows. */
@@ -34,7 +37,9 @@ export function CoursePayment({ purchase }: { purchase: Purchase }) {
   };
   return (
     <>
-      <PaymentState purchase={purchase} isPaid={done !== null} onVerified={finish} />
+      <Suspense fallback={<PaymentSkeleton />}>
+        <PaymentState purchase={purchase} isPaid={done !== null} onVerified={finish} />
+      </Suspense>
       {done ? (
         <Suspense>
           <DoneDialog purchase={purchase} paid={done} />
@@ -90,6 +95,11 @@ function PaymentState({
   // A pending payment already has its order. Opening one would make another.
   const mayClaim = payments.isSuccess && latest?.status !== "pending" && !isWhole && !isPaid;
   const order = useQuery({ ...purchase.order, enabled: mayClaim });
+  const isRejected = latest?.status === "rejected" && !again;
+  // It comes beside the order.
+  useEffect(() => {
+    if (mayClaim && !isRejected) void loadClaimScreen().catch(() => {});
+  }, [mayClaim, isRejected]);
   const options = useQuery(waysToPay());
 
   const decided = (payment: Payment) => {
@@ -128,17 +138,15 @@ function PaymentState({
   const isRefused = isCart ? [404, 409].includes(refusal?.status ?? 0) : isForNobody(refusal);
   if (refusal && isRefused && options.data)
     return (
-      <Suspense fallback={<PaymentSkeleton />}>
-        <FullScreen
-          purchase={purchase}
-          sentence={refusal.message}
-          isArchived={refusal.code === "course_archived"}
-          expiredOrder={Number(refusal.fields.expired_orders?.[0] ?? 0) || null}
-          options={options.data}
-          onVerified={onVerified}
-          onPending={claimed}
-        />
-      </Suspense>
+      <FullScreen
+        purchase={purchase}
+        sentence={refusal.message}
+        isArchived={refusal.code === "course_archived"}
+        expiredOrder={Number(refusal.fields.expired_orders?.[0] ?? 0) || null}
+        options={options.data}
+        onVerified={onVerified}
+        onPending={claimed}
+      />
     );
   if (failed)
     return (
@@ -150,8 +158,7 @@ function PaymentState({
         />
       </div>
     );
-  if (latest?.status === "rejected" && !again)
-    return <RejectedScreen payment={latest} onAgain={claimAgain} />;
+  if (latest && isRejected) return <RejectedScreen payment={latest} onAgain={claimAgain} />;
   if (!order.data || !options.data) return <PaymentSkeleton />;
   return (
     <ClaimScreen

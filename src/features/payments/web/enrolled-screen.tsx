@@ -8,8 +8,8 @@ import * as m from "#messages/payments.ts";
 import type { Payment } from "../contract.ts";
 import type { Purchase } from "./purchase.ts";
 
-/** A learner who has the course owes nothing more, and nobody does for places that are paid. */
-export function EnrolledScreen({
+/** A learner who has the course owes nothing more, and nobody does for places that are paid. Loaded on demand. */
+export default function EnrolledScreen({
   purchase: { courseIds, groupOrder },
   payment,
 }: {

@@ -31,7 +31,7 @@ interface PendingScreenProps {
 }
 
 /** A pending payment with its waiting reason, kept up to date by live events or by polling every ten seconds. */
-export function PendingScreen({ known, options, onDecided }: PendingScreenProps) {
+export default function PendingScreen({ known, options, onDecided }: PendingScreenProps) {
   const live = useLiveIsOpen();
   const [correcting, setCorrecting] = useState(false);
   const query = useQuery({

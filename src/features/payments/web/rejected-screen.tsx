@@ -5,8 +5,8 @@ import type { Payment } from "../contract.ts";
 import { ClaimDetails } from "./claim-details.tsx";
 import { PaymentFrame } from "./payment-frame.tsx";
 
-/** A rejected claim: the reason, and the next step. */
-export function RejectedScreen({ payment, onAgain }: { payment: Payment; onAgain: () => void }) {
+/** A rejected claim: the reason, and the next step. Loaded on demand. */
+export default function RejectedScreen({ payment, onAgain }: { payment: Payment; onAgain: () => void }) {
   return (
     <PaymentFrame title={m.rejected_title()} asideLast aside={<ClaimDetails payment={payment} />}>
       <section className="card grid gap-4 p-4">

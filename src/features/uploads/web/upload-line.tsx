@@ -5,11 +5,11 @@ import { formatCount } from "#kit/shared/numerals.ts";
 import { Button } from "#kit/web/ui/button.tsx";
 import { FileButton } from "#kit/web/ui/file-button.tsx";
 import { FieldError } from "#kit/web/ui/field-error.tsx";
+import * as kit from "#messages/kit.ts";
 import * as m from "#messages/uploads.ts";
 import { kindOf } from "../rules.ts";
 import { kindIcons } from "./kind-icon.ts";
 import type { Line, LineState } from "./lines.ts";
-import { prepareTextPicture } from "./text-picture.ts";
 import { formatLeft } from "./time-left.ts";
 import {
   cancelLine,
@@ -81,24 +81,24 @@ function LineButtons({ line: { key, state } }: { line: Line }) {
 /** After a reload the browser has the file no more: the person chooses it again. */
 function ChooseAgain({ line: { key, name, size, inText } }: { line: Line }) {
   const id = useId();
-  const [isOther, setIsOther] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
   const choose = async (file: File) => {
+    const pictures = inText ? await import("./text-picture.ts").catch(() => null) : null;
+    if (inText && !pictures) return setProblem(kit.part_failed());
     // Of a picture for a text a smaller one was sent. One that cannot be made smaller is another file.
-    const sent = inText ? await prepareTextPicture(file).catch(() => null) : file;
-    setIsOther(!sent || !chooseAgain(key, sent));
+    const sent = pictures ? await pictures.prepareTextPicture(file).catch(() => null) : file;
+    const isTaken = sent !== null && chooseAgain(key, sent);
+    setProblem(isTaken ? null : m.other_file({ name, size: formatBytes(size) }));
   };
   return (
     <div className="grid justify-items-start gap-2">
       <FileButton
-        aria-describedby={isOther ? `${id}-error` : undefined}
+        aria-describedby={problem === null ? undefined : `${id}-error`}
         onChoose={async ([file]) => choose(file!)}
       >
         {m.choose_again()}
       </FileButton>
-      <FieldError
-        id={`${id}-error`}
-        sentence={isOther ? m.other_file({ name, size: formatBytes(size) }) : null}
-      />
+      <FieldError id={`${id}-error`} sentence={problem} />
     </div>
   );
 }

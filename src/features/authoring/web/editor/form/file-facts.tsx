@@ -3,11 +3,8 @@ import { Button } from "#kit/web/ui/button.tsx";
 import * as m from "#messages/authoring.ts";
 import { useSaveState } from "../editor-context.ts";
 
-/**
- * What is known of a file of this server. Of a film also its length, for a lesson that has none yet.
- * Loaded on demand, by its default export.
- */
-export default function FileFacts({
+/** What is known of a file of this server. Of a film also its length, for a lesson that has none yet. */
+export function FileFacts({
   link,
   onMinutes = null,
 }: {

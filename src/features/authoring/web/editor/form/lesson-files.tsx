@@ -18,8 +18,13 @@ import { isOwnFile, MaterialRow } from "./material-row.tsx";
 import { AddButton, EmptyList, FormSection } from "./section.tsx";
 import { useListMoves } from "./use-list-moves.ts";
 
-const LessonUploads = lazyOptional(async () => import("./lesson-uploads.tsx"));
-const FileFacts = lazyOptional(async () => import("./file-facts.tsx"), m.own_file);
+const LessonUploadField = lazyOptional(async () => ({
+  default: (await import("./lesson-uploads.ts")).LessonUploadField,
+}));
+const FileFacts = lazyOptional(
+  async () => ({ default: (await import("./lesson-uploads.ts")).FileFacts }),
+  m.own_file,
+);
 
 const videoKinds = ["film"] as const;
 const resourceKinds = ["document", "audio", "picture"] as const;
@@ -106,7 +111,7 @@ export const LessonVideos = memo(function LessonVideos({
       </ol>
       {videos.length < maxItems ? (
         <Suspense>
-          <LessonUploads
+          <LessonUploadField
             place={`${lessonKey}-videos`}
             kinds={videoKinds}
             onReady={({ title, link, renditions }) =>
@@ -169,7 +174,7 @@ export const LessonResources = memo(function LessonResources({
       </ol>
       {resources.length < maxItems ? (
         <Suspense>
-          <LessonUploads
+          <LessonUploadField
             place={`${lessonKey}-resources`}
             kinds={resourceKinds}
             onReady={({ title, link, pages }) =>

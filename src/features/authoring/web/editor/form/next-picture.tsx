@@ -16,9 +16,9 @@ interface NextPictureProps extends NextPictureActs {
 
 /**
  * The picture that is on its way for a text, and what is asked about it meanwhile: one after another. It is also there
- * after a reload, and when the person comes back from another lesson. Loaded on demand, by its default export.
+ * after a reload, and when the person comes back from another lesson.
  */
-export default function NextPicture(props: NextPictureProps) {
+export function NextPicture(props: NextPictureProps) {
   const { courseId, place, language, chosen, insert, close } = props;
   const queries = useQueryClient();
   const [round, setRound] = useState(0);

@@ -8,7 +8,9 @@ import * as kit from "#messages/kit.ts";
 import { pictureAt } from "../../api.ts";
 import { useSaveState } from "../editor-context.ts";
 
-const NextPicture = lazyOptional(async () => import("./next-picture.tsx"));
+const NextPicture = lazyOptional(async () => ({
+  default: (await import("./lesson-uploads.ts")).NextPicture,
+}));
 
 const accept = extensionsOf(["picture"]).join();
 
@@ -24,7 +26,7 @@ export function useTextPictures(lessonKey: string, language: string): TextPictur
   const choose = async (file: File): Promise<void> => {
     setProblem(null);
     // What sends files is loaded on demand.
-    const uploads = await import("#features/uploads/web/public.tsx").catch(() => null);
+    const uploads = await import("./lesson-uploads.ts").catch(() => null);
     if (!uploads) return setProblem(kit.part_failed());
     try {
       setChosen(await uploads.sendTextPicture(file, { courseId, place }));

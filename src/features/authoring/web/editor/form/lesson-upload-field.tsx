@@ -2,7 +2,7 @@ import { type ReadyUpload, UploadField, UploadList } from "#features/uploads/web
 import type { UploadKind } from "#features/uploads/rules.ts";
 import { useSaveState } from "../editor-context.ts";
 
-interface LessonUploadsProps {
+interface LessonUploadFieldProps {
   /** The list of the lesson that takes the files. */
   place: string;
   kinds: readonly UploadKind[];
@@ -11,9 +11,8 @@ interface LessonUploadsProps {
 
 /**
  * The files that are uploaded for a list of a lesson. A course that nobody has written in yet has no place for files.
- * Loaded on demand, by its default export.
  */
-export default function LessonUploads({ place, kinds, onReady }: LessonUploadsProps) {
+export function LessonUploadField({ place, kinds, onReady }: LessonUploadFieldProps) {
   const courseId = useSaveState((state) => state.courseId);
   if (courseId === null) return null;
   return (
