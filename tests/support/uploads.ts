@@ -116,6 +116,25 @@ export async function addDraft({ services: { db } }: TestAcademy, ownerId: numbe
   return rows[0]!.course_id;
 }
 
+/** Ready files of a course, which are old enough to be deleted at night if nothing names them. @returns their links */
+export async function addOldFiles(
+  { services: { db, files } }: TestAcademy,
+  { courseId, userId, count }: { courseId: number; userId: number; count: number },
+): Promise<string[]> {
+  const pdf = makePdf([[]]);
+  const keys = Array.from({ length: count }, () => randomUUID());
+  const placeOf = (key: string) => `courses/${courseId}/${key}.pdf`;
+  for (const key of keys) {
+    await files.disk.put(placeOf(key), pdf);
+    await sql`
+      insert into course_uploads (
+        key, course_id, user_id, name, kind, size, received, state, file_key, pages, created_at, expires_at)
+      values (${key}, ${courseId}, ${userId}, 'handout.pdf', 'document', ${pdf.length}, ${pdf.length}, 'ready',
+        ${placeOf(key)}, 1, now() - interval '31 days', now() + interval '7 days')`.execute(db);
+  }
+  return keys.map((key) => `file:${placeOf(key)}`);
+}
+
 /** The keys of the files below a folder. */
 export async function filesIn({ services: { files } }: TestAcademy, folder: string): Promise<string[]> {
   const { objects } = await files.disk.listAll(folder, { recursive: true });

@@ -111,18 +111,23 @@ const editKinds = [
   "write a question",
   "write an option",
   "write an outcome",
+  "rename a handout",
   "add a module",
   "add a lesson",
   "add a question",
   "add an outcome",
+  "add a handout",
   "remove a module",
   "remove a lesson",
   "remove a question",
   "remove an outcome",
+  "remove a handout",
   "move a module",
   "move a lesson",
   "move a question",
+  "move a handout",
 ] as const;
+const handoutEdits = ["rename a handout", "add a handout", "remove a handout", "move a handout"] as const;
 
 const courseTexts = ["title", "description", "class_code"] as const;
 
@@ -144,14 +149,32 @@ export const anyMoves: fc.Arbitrary<Edit[]> = fc.array(
   { minLength: 1, maxLength: 6 },
 );
 
+/** Edits of handouts only. */
+export const anyHandoutEdits: fc.Arbitrary<Edit[]> = fc.array(
+  fc.record({ kind: fc.constantFrom(...handoutEdits), at: fc.nat(30), to: fc.nat(30) }),
+  { minLength: 1, maxLength: 6 },
+);
+
 const pick = <T>(list: T[], at: number): T | undefined => list[at % Math.max(1, list.length)];
 const insert = <T>(list: T[], at: number, item: T): unknown => list.splice(at % (list.length + 1), 0, item);
 function remove<T>(list: T[], at: number): T | undefined {
   return list.splice(at % Math.max(1, list.length), 1)[0];
 }
 
-/** Changes a copy of a document. Each new text and key has the editor's name in it and is there once. */
-export function edited(document: CourseDocument, edits: Edit[], editor: string): CourseDocument {
+/** The links of the handouts of a document. */
+export const handoutLinksOf = (document: CourseDocument): string[] =>
+  lessonsOf(document).flatMap(({ resources }) => resources.map(({ link }) => link));
+
+/**
+ * Changes a copy of a document. Each new text and key has the editor's name in it and is there once.
+ * @param files links that new handouts can have. One that a handout has already is not taken again.
+ */
+export function edited(
+  document: CourseDocument,
+  edits: Edit[],
+  editor: string,
+  files: string[] = [],
+): CourseDocument {
   const copy = structuredClone(document);
   for (const [index, { kind, at, to }] of edits.entries()) {
     const words = `${editor} wrote ${index}`;
@@ -159,6 +182,7 @@ export function edited(document: CourseDocument, edits: Edit[], editor: string):
     const lesson = pick(lessonsOf(copy), at);
     const module = pick(copy.modules, at);
     const check = lesson && pick(lesson.checks, to);
+    const handout = lesson && pick(lesson.resources, to);
     if (kind === "write a course text") copy[pick([...courseTexts], to)!] = words;
     else if (kind === "write a module title" && module) module.title = words;
     else if (kind === "write a lesson title" && lesson) lesson.title = words;
@@ -167,16 +191,23 @@ export function edited(document: CourseDocument, edits: Edit[], editor: string):
     else if (kind === "write a question" && check) check.question = words;
     else if (kind === "write an option" && check) check.options[0] = words;
     else if (kind === "write an outcome" && copy.outcomes.length > 0) pick(copy.outcomes, at)!.title = words;
+    else if (kind === "rename a handout" && handout) handout.title = words;
     else if (kind === "add a module") insert(copy.modules, to, exampleModule(key, [], words));
     else if (kind === "add a lesson" && module)
       insert(module.lessons, to, exampleLesson(key, { title: words }));
     else if (kind === "add a question" && lesson)
       insert(lesson.checks, to, { ...exampleCheck(key), question: words });
     else if (kind === "add an outcome") insert(copy.outcomes, to, { key, title: words });
-    else if (kind === "remove a module") remove(copy.modules, at);
+    else if (kind === "add a handout" && lesson) {
+      const file = pick(files, at + to);
+      const isFree = file !== undefined && !handoutLinksOf(copy).includes(file);
+      const link = isFree ? file : `https://example.com/${key}.pdf`;
+      insert(lesson.resources, to, { key, title: words, link, pages: isFree ? 1 + (at % 3) : null });
+    } else if (kind === "remove a module") remove(copy.modules, at);
     else if (kind === "remove a lesson" && module) remove(module.lessons, to);
     else if (kind === "remove a question" && lesson) remove(lesson.checks, to);
     else if (kind === "remove an outcome") remove(copy.outcomes, at);
+    else if (kind === "remove a handout" && lesson) remove(lesson.resources, to);
     else if (kind === "move a module" && module) insert(copy.modules, to, remove(copy.modules, at)!);
     else if (kind === "move a lesson" && lesson) {
       const from = copy.modules.find(({ lessons }) => lessons.includes(lesson))!;
@@ -185,6 +216,9 @@ export function edited(document: CourseDocument, edits: Edit[], editor: string):
     } else if (kind === "move a question" && lesson && check) {
       remove(lesson.checks, lesson.checks.indexOf(check));
       insert(pick(lessonsOf(copy), at + to)!.checks, to, check);
+    } else if (kind === "move a handout" && lesson && handout) {
+      remove(lesson.resources, lesson.resources.indexOf(handout));
+      insert(pick(lessonsOf(copy), at + to)!.resources, to, handout);
     }
   }
   return copy;

@@ -1,13 +1,12 @@
 import { Document, Packer, Paragraph } from "docx";
 import { describe, expect, test } from "vitest";
 import { makeFilm, makeM4a, makeMp3, makeOgg } from "#tests/made-media.ts";
+import { makeLockedOffice, makeOffice, officeParts } from "#tests/made-office.ts";
 import { makePdf } from "#tests/made-pdf.ts";
-import { fitsName } from "./signatures.ts";
+import { makeZip } from "#tests/made-zip.ts";
+import { endBytes, fitsName, isLockedOffice } from "./signatures.ts";
 
 const text = (words: string) => Buffer.from(words, "latin1");
-/** The beginning of a ZIP file, and the names that its end lists. */
-const zip = (...names: string[]) => text(`PK\x03\x04${names.join("PK\x01\x02")}PK\x05\x06`);
-const office = "[Content_Types].xml";
 const docx = async () =>
   Packer.toBuffer(new Document({ sections: [{ children: [new Paragraph("Hello")] }] }));
 
@@ -25,14 +24,43 @@ const right: [string, () => Buffer | Promise<Buffer>][] = [
   ["a.webp", () => text("RIFF\x10\0\0\0WEBPVP8 ")],
   ["a.pdf", () => makePdf([[]])],
   ["a.docx", docx],
-  ["a.pptx", () => zip(office, "ppt/presentation.xml")],
-  ["a.xlsx", () => zip(office, "xl/workbook.xml")],
+  ["a.docx", () => makeOffice("docx", { writer: "Google Docs" })],
+  ["a.pptx", () => makeOffice("pptx")],
+  ["a.pptx", () => makeOffice("pptx", { writer: "LibreOffice" })],
+  ["a.xlsx", () => makeOffice("xlsx")],
+  ["a.xlsx", () => makeOffice("xlsx", { writer: "Google Docs" })],
   ["a.vtt", () => text("WEBVTT\n\n00:00.000 --> 00:01.000\nHi")],
   ["a.vtt", () => text("\xef\xbb\xbfWEBVTT made by hand\r\n\r\n00:00.000 --> 00:01.000\r\nHi")],
 ];
 
 describe("a file fits its name", () => {
   test.each(right)("%s", async (name, bytes) => expect(fitsName(await bytes(), name)).toBe(true));
+
+  test("if it is a presentation whose ends name neither its main part nor its list of types", () => {
+    const pictures = Array.from({ length: 8_000 }, (_, at) => ({
+      name: `ppt/media/image${at}.png`,
+      content: Buffer.alloc(200),
+    }));
+    const parts = [...pictures.slice(0, 2_000), ...officeParts("pptx"), ...pictures.slice(2_000)];
+    const whole = makeZip(parts);
+    const ends = Buffer.concat([whole.subarray(0, endBytes), whole.subarray(-endBytes)]);
+    expect(ends.includes("ppt/presentation")).toBe(false);
+    expect(ends.includes("[Content_Types]")).toBe(false);
+    expect(fitsName(ends, "a.pptx")).toBe(true);
+  });
+});
+
+describe("a password", () => {
+  test.each(["a.docx", "a.PPTX", "a.xlsx"])("protects %s", (name) => {
+    expect(isLockedOffice(makeLockedOffice(), name)).toBe(true);
+    expect(fitsName(makeLockedOffice(), name)).toBe(false);
+  });
+
+  test.each([
+    ["a document that can be read", "a.docx", makeOffice("docx")],
+    ["a name of another kind", "a.pdf", makeLockedOffice()],
+    ["a document of the old format", "a.docx", Buffer.from("d0cf11e0a1b11ae1".padEnd(2_048, "0"), "hex")],
+  ])("is not found in %s", (_, name, bytes) => expect(isLockedOffice(bytes, name)).toBe(false));
 });
 
 describe("a file does not fit", () => {

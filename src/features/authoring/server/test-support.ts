@@ -5,6 +5,7 @@ import { issueCertificate, readCertificate } from "#features/certificates/contra
 import { answerCheck, completeLesson, findFollowed } from "#features/learning/contract.ts";
 import type { Someone, TestAcademy } from "#tests/academy.ts";
 import type { DraftCalls } from "#tests/drafts.ts";
+import { checkHandouts } from "#tests/handouts.ts";
 import {
   changeSent,
   type ClientChange,
@@ -14,7 +15,7 @@ import {
   sentBack,
 } from "#tests/old-client.ts";
 import type { CheckDocument, CourseDocument, LessonDocument } from "../document.ts";
-import { anyEdits, anyMoves, type Edit, edited, lessonsOf } from "../test-support.ts";
+import { anyEdits, anyHandoutEdits, anyMoves, type Edit, edited, lessonsOf } from "../test-support.ts";
 
 type Step =
   | { does: "edit"; edits: Edit[] }
@@ -37,6 +38,7 @@ export const anyStep: fc.Arbitrary<Step> = fc.oneof(
   },
   { weight: 3, arbitrary: fc.record({ does: fc.constant("complete" as const), at: fc.nat(20) }) },
   { weight: 2, arbitrary: fc.record({ does: fc.constant("edit" as const), edits: anyMoves }) },
+  { weight: 3, arbitrary: fc.record({ does: fc.constant("edit" as const), edits: anyHandoutEdits }) },
   { weight: 2, arbitrary: fc.record({ does: fc.constant("answer" as const) }) },
   { weight: 1, arbitrary: fc.record({ does: fc.constant("restore" as const), at: fc.nat(20) }) },
   { weight: 1, arbitrary: fc.record({ does: fc.constant("claim" as const) }) },
@@ -47,6 +49,8 @@ export interface World {
   mine: DraftCalls;
   client: OldClient;
   learner: Someone;
+  /** Links of uploaded files that nothing named in the beginning. */
+  files: string[];
   id: number;
   version: number;
   edits: number;
@@ -69,7 +73,7 @@ export interface World {
 }
 
 export const beginWorld = (
-  of: Pick<World, "academy" | "mine" | "client" | "learner">,
+  of: Pick<World, "academy" | "mine" | "client" | "learner" | "files">,
   { id, version, document }: { id: number; version: number; document: CourseDocument },
 ): World => ({
   ...of,
@@ -203,7 +207,8 @@ async function put(world: World, { change, at }: Extract<Step, { does: "put" }>)
   expect(stayed).toHaveLength(known.size - removed);
   for (const lesson of stayed) {
     expect(titled.get(lesson.title) ?? lesson.id).toBe(lesson.id);
-    expect(lesson).toMatchObject({ text: known.get(lesson.id)!.text, checks: known.get(lesson.id)!.checks });
+    const { text, checks, resources } = known.get(lesson.id)!;
+    expect(lesson).toMatchObject({ text, checks, resources });
   }
   // The draft has its own texts, and the client's too, except where a person must decide.
   const own = textsBeside(draft, published);
@@ -310,7 +315,8 @@ async function checkProgress({ academy, learner, id, published, completed, certi
 
 /** Does one thing with the course, and checks that nothing was lost. */
 export async function take(world: World, step: Step): Promise<void> {
-  if (step.does === "edit") await save(world, edited(world.draft, step.edits, `e${++world.edits}x`));
+  if (step.does === "edit")
+    await save(world, edited(world.draft, step.edits, `e${++world.edits}x`, world.files));
   else if (step.does === "put") await put(world, step);
   else if (step.does === "publish") await publish(world);
   else if (step.does === "restore") await restore(world, step.at);
@@ -321,6 +327,7 @@ export async function take(world: World, step: Step): Promise<void> {
     await complete(world, lessons[step.at % Math.max(1, lessons.length)]);
   }
   await checkTexts(world);
+  await checkHandouts(world);
   await checkAnswers(world);
   await checkProgress(world);
 }

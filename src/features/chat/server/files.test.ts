@@ -4,6 +4,7 @@ import { describe, expect, test } from "vitest";
 import sharp from "sharp";
 import { listFiles } from "#kit/server/file-store/list-files.ts";
 import { addEnrolment } from "#tests/courses.ts";
+import { makeLockedOffice, makeOffice } from "#tests/made-office.ts";
 import { makePdf } from "#tests/made-pdf.ts";
 import { addCourse } from "#tests/courses.ts";
 import type { Someone } from "#tests/academy.ts";
@@ -107,6 +108,8 @@ describe("a file", () => {
       "cannot be read",
     ],
     ["a ZIP file named .docx", "a.docx", Buffer.from("PK\x03\x04 nothing"), "not what its name says"],
+    ["a workbook with macros", "a.xlsx", makeOffice("xlsx", { macros: true }), "contains macros"],
+    ["a document with a password", "a.docx", makeLockedOffice(), "has a password"],
     ["a drawing", "a.svg", Buffer.from("<svg/>"), "can have a picture"],
     ["a program", "a.exe", Buffer.from("MZ"), "can have a picture"],
     ["a path", "../a.pdf", Buffer.from("%PDF-"), "can have a picture"],

@@ -1,9 +1,9 @@
 import type { Tx } from "#kit/server/database/connect.ts";
 import type { JobKind } from "#kit/server/jobs.ts";
-import type { InspectedKind, MediaFacts } from "#kit/server/media/media.ts";
+import type { InspectedKind, InspectFault, MediaFacts, OfficeKind } from "#kit/server/media/media.ts";
 import type { Services } from "#kit/server/services.ts";
 import { archiveDays, extensionOf, unfinishedDays } from "../rules.ts";
-import { fitsName } from "../signatures.ts";
+import { fitsName, isLockedOffice } from "../signatures.ts";
 import { convertJob } from "./convert-film.ts";
 import { dropParts } from "./drop-files.ts";
 import { joinChunks } from "./join-chunks.ts";
@@ -24,11 +24,23 @@ type NamedUpload = Pick<UploadRow, "kind" | "name">;
 
 /** What is read from a file of this name. Null: nothing. An archive is read when somebody asks for its import. */
 function inspectedKind({ kind, name }: NamedUpload): InspectedKind | null {
-  if (kind === "document") return extensionOf(name) === "pdf" ? "pdf" : null;
+  if (kind === "document") return extensionOf(name) as "pdf" | OfficeKind;
   return kind === "captions" || kind === "archive" ? null : kind;
 }
 
-/** What a whole file contains, or why it is refused. */
+const reasons: Partial<Record<InspectFault, RefusalReason>> = {
+  other_kind: "wrong_content",
+  macros: "has_macros",
+  expands_too_much: "expands_too_much",
+};
+
+/** Why the ends of a file cannot be those of what its name says. Null: they can. */
+export function endsFault(ends: Buffer, name: string): RefusalReason | null {
+  if (fitsName(ends, name)) return null;
+  return isLockedOffice(ends, name) ? "locked" : "wrong_content";
+}
+
+/** What a whole file contains whose ends fit its name, or why it is refused. */
 export async function inspect(
   { files, media }: Pick<Services, "files" | "media">,
   upload: NamedUpload,
@@ -38,8 +50,8 @@ export async function inspect(
   if (kind === null) return nothing;
   const found = await files.atPath(place, async (path) => media.inspect(path, kind));
   // A PDF with a password, and one that takes too long to count, can still be read by people.
-  if (found === "locked" || (kind === "pdf" && found === "costly")) return nothing;
-  if (typeof found === "string") return "unreadable";
+  if (kind === "pdf" && (found === "locked" || found === "costly")) return nothing;
+  if (typeof found === "string") return reasons[found] ?? "unreadable";
   const hasLength = kind === "film" || kind === "audio";
   if (hasLength && !(Number.isFinite(found.seconds) && found.seconds! > 0)) return "no_length";
   return found;
@@ -71,7 +83,7 @@ async function joinAndInspect(services: Services, upload: UploadRow, place: stri
     const chunks = await chunksOf(db, key);
     const { bytes, ends, sha256 } = await joinChunks(files.disk, { key, chunks, target: place });
     if (bytes !== size) throw new Error(`upload ${key} has ${bytes} of ${size} bytes`);
-    const found = fitsName(ends, name) ? await read(services, upload, place) : "wrong_content";
+    const found = endsFault(ends, name) ?? (await read(services, upload, place));
     return { sha256, found };
   } catch (error) {
     // Somebody may have cancelled it, and deleted the parts.

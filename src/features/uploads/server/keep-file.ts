@@ -6,8 +6,7 @@ import type { MediaFacts } from "#kit/server/media/media.ts";
 import type { Services } from "#kit/server/services.ts";
 import * as m from "#messages/uploads.ts";
 import { kindOf } from "../rules.ts";
-import { fitsName } from "../signatures.ts";
-import { columnsOf, inspect } from "./check-upload.ts";
+import { columnsOf, endsFault, inspect } from "./check-upload.ts";
 import { convertJob } from "./convert-film.ts";
 import { dropUpload } from "./drop-files.ts";
 import { fileKeyOf, posterKeyOf, renditionKeyOf } from "./file-keys.ts";
@@ -45,7 +44,7 @@ async function checkContent(
   { place, ends }: { place: string; ends: Buffer },
 ): Promise<MediaFacts> {
   const upload = { name, kind: kindOf(name)! };
-  const found = fitsName(ends, name) ? await inspect(services, upload, place) : "wrong_content";
+  const found = endsFault(ends, name) ?? (await inspect(services, upload, place));
   if (typeof found !== "string") return found;
   throw invalid({ file: [m.kept_file_refused({ name, reason: refusalSentences[found]() })] });
 }

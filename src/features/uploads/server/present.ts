@@ -8,7 +8,14 @@ import { posterKeyOf } from "./file-keys.ts";
 import type { UploadRow } from "./queries/uploads.ts";
 
 /** Why a file is refused after it was sent. */
-export type RefusalReason = "wrong_content" | "unreadable" | "no_length" | "too_costly";
+export type RefusalReason =
+  | "wrong_content"
+  | "unreadable"
+  | "no_length"
+  | "too_costly"
+  | "locked"
+  | "has_macros"
+  | "expands_too_much";
 
 /** Why a file is refused, as a sentence. */
 export const refusalSentences: Record<RefusalReason, () => string> = {
@@ -16,6 +23,9 @@ export const refusalSentences: Record<RefusalReason, () => string> = {
   unreadable: m.refused_unreadable,
   no_length: m.refused_no_length,
   too_costly: m.picture_too_costly,
+  locked: m.refused_locked,
+  has_macros: m.refused_macros,
+  expands_too_much: m.refused_expands_too_much,
 };
 
 /** Pictures of texts that were stored before their addresses were signed, and those of archives from then. */

@@ -3,8 +3,9 @@ import { open } from "node:fs/promises";
 import { FilePathSource, Input, MATROSKA, MP3, MP4, OGG, QTFF, WEBM } from "mediabunny";
 import { getDocument, PDFDataRangeTransport } from "pdfjs-dist/legacy/build/pdf.mjs";
 import sharp from "sharp";
+import { inspectOffice, type OfficeFault, type OfficeKind } from "./inspect-office.ts";
 
-export type InspectedKind = "pdf" | "picture" | "film" | "audio";
+export type InspectedKind = "pdf" | "picture" | "film" | "audio" | OfficeKind;
 /** What was read. A value is null if the file does not have it, or does not say it. */
 export interface MediaFacts {
   /** Not rounded. */
@@ -15,7 +16,8 @@ export interface MediaFacts {
   height: number | null;
 }
 /** `locked`: a password opens it. */
-export type InspectReply = { facts: MediaFacts } | { fault: "unreadable" | "locked" };
+export type ReadFault = "locked" | OfficeFault;
+export type InspectReply = { facts: MediaFacts } | { fault: ReadFault };
 
 const nothing: MediaFacts = { seconds: null, pages: null, width: null, height: null };
 
@@ -58,11 +60,19 @@ async function inspectFilm(path: string): Promise<MediaFacts> {
   };
 }
 
-const inspections: Record<InspectedKind, (path: string) => Promise<MediaFacts>> = {
+const officeInspection =
+  (kind: OfficeKind) =>
+  async (path: string): Promise<MediaFacts | ReadFault> =>
+    (await inspectOffice(path, kind)) ?? nothing;
+
+const inspections: Record<InspectedKind, (path: string) => Promise<MediaFacts | ReadFault>> = {
   pdf: inspectPdf,
   picture: inspectPicture,
   film: inspectFilm,
   audio: inspectFilm,
+  docx: officeInspection("docx"),
+  pptx: officeInspection("pptx"),
+  xlsx: officeInspection("xlsx"),
 };
 
 const endAtOnce = () => process.kill(process.pid, "SIGKILL");
@@ -75,7 +85,7 @@ for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal
 
 const [kind, path] = process.argv.slice(2) as [InspectedKind, string];
 const reply: InspectReply = await inspections[kind](path).then(
-  (facts) => ({ facts }),
-  (error: Error) => ({ fault: error.name === "PasswordException" ? "locked" : "unreadable" }),
+  (found) => (typeof found === "string" ? { fault: found } : { facts: found }),
+  (error: Error): InspectReply => ({ fault: error.name === "PasswordException" ? "locked" : "unreadable" }),
 );
 process.send!(reply, endAtOnce);

@@ -4,7 +4,9 @@ import { join } from "node:path";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { makeFilm, makeM4a, makeMp3, makeOgg } from "#tests/made-media.ts";
+import { makeOffice, officeParts, officeWriters } from "#tests/made-office.ts";
 import { linesAt, makePdf } from "#tests/made-pdf.ts";
+import { makeZip, type ZipPart } from "#tests/made-zip.ts";
 import { createLog } from "../log.ts";
 import { findProgram } from "./find-program.ts";
 import type { InspectedKind } from "./inspect-process.ts";
@@ -93,6 +95,76 @@ describe("a file is", () => {
   test("unreadable if it was cut", async () => {
     const film = await makeFilm({ seconds: 7 });
     expect(await inspect("cut.mp4", film.subarray(0, film.length / 2), "film")).toBe("unreadable");
+  });
+});
+
+describe("a document", () => {
+  const officeKinds = ["docx", "pptx", "xlsx"] as const;
+  const cases = officeKinds.flatMap((kind) => officeWriters.map((writer) => [kind, writer] as const));
+  test.each(cases)("is read as %s if %s wrote it", async (kind, writer) => {
+    expect(await inspect(`one.${kind}`, makeOffice(kind, { writer }), kind)).toEqual(nothing);
+  });
+
+  test.each(officeKinds)("of another kind is no %s", async (kind) => {
+    for (const other of officeKinds)
+      if (other !== kind) expect(await inspect(`a.${kind}`, makeOffice(other), kind)).toBe("other_kind");
+  });
+
+  test.each(officeKinds)("has macros as %s", async (kind) => {
+    expect(await inspect(`macros.${kind}`, makeOffice(kind, { macros: true }), kind)).toBe("macros");
+    // Also if only the program is in it, and its list of types is that of a plain document.
+    const program: ZipPart = { name: "customUI/vbaProject.bin", content: "program" };
+    const hidden = makeZip([...officeParts(kind), program]);
+    expect(await inspect(`hidden.${kind}`, hidden, kind)).toBe("macros");
+  });
+
+  const megabyte = 1024 * 1024;
+  const sheet = (fields: Partial<ZipPart>): ZipPart => ({
+    name: "xl/worksheets/sheet2.xml",
+    content: "<worksheet/>",
+    packed: true,
+    ...fields,
+  });
+  const withSheet = (fields: Partial<ZipPart>) => () => makeZip([...officeParts("xlsx"), sheet(fields)]);
+  test.each([
+    ["a part of 101 MB", "expands_too_much", withSheet({ content: Buffer.alloc(101 * megabyte) })],
+    ["a part that states 4 GB", "expands_too_much", withSheet({ statedSize: 0xfffffff0 })],
+    [
+      "a part that states less than it has",
+      "unreadable",
+      withSheet({ content: Buffer.alloc(5 * megabyte), statedSize: 1_000 }),
+    ],
+    ["a part with a wrong check sum", "unreadable", withSheet({ statedSum: 7 })],
+    ["two lists of types", "unreadable", () => makeZip([...officeParts("xlsx"), officeParts("docx")[0]!])],
+    ["no list of types", "other_kind", () => makeZip(officeParts("xlsx").slice(1))],
+    [
+      "a list of types that is no XML",
+      "unreadable",
+      () => makeZip([{ name: "[Content_Types].xml", content: "<Types" }, ...officeParts("xlsx").slice(1)]),
+    ],
+    [
+      "the parts of two kinds",
+      "other_kind",
+      () => {
+        const [types, ...rest] = officeParts("xlsx");
+        const word = officeParts("docx").slice(1);
+        const [main] = /<Override .*?\/>/.exec(String(officeParts("docx")[0]!.content))!;
+        const list = String(types!.content).replace("</Types>", `${main}</Types>`);
+        return makeZip([{ ...types!, content: list }, ...rest, ...word]);
+      },
+    ],
+    ["its end missing", "unreadable", () => makeOffice("xlsx").subarray(0, -40)],
+  ] as const)("with %s is refused: %s", async (_, fault, make) => {
+    expect(await inspect("bad.xlsx", make(), "xlsx")).toBe(fault);
+  });
+
+  test("with empty parts, a slash before its names and pictures of any size is read", async () => {
+    const parts: ZipPart[] = [
+      ...officeParts("pptx").map((part) => ({ ...part, name: `/${part.name}` })),
+      { name: "ppt/media/", content: "" },
+      { name: "ppt/media/film.mp4", content: Buffer.alloc(3 * megabyte, 5) },
+    ];
+    expect(await inspect("plain.pptx", makeZip(parts), "pptx")).toEqual(nothing);
   });
 });
 

@@ -4,12 +4,13 @@ import { fileURLToPath } from "node:url";
 import { childEnvironment } from "../child-environment.ts";
 import type { Log } from "../log.ts";
 import { type FilmMaker, createFilmMaker } from "./film-maker.ts";
-import type { InspectedKind, InspectReply, MediaFacts } from "./inspect-process.ts";
+import type { InspectedKind, InspectReply, MediaFacts, ReadFault } from "./inspect-process.ts";
 
 export type { InspectedKind, MediaFacts } from "./inspect-process.ts";
+export type { OfficeKind } from "./inspect-office.ts";
 
-/** `costly`: it takes more time or memory than a file may. `locked`: a password opens it. */
-export type InspectFault = "unreadable" | "locked" | "costly";
+/** `costly`: it takes more time or memory than a file may. Of the others see the process that finds them. */
+export type InspectFault = ReadFault | "costly";
 
 export interface Media {
   /** Reads what a file contains, or says why not. The path is of a file on this machine. @throws if the server ends */

@@ -6,7 +6,7 @@ import type { LessonResource } from "../course.ts";
 import { materialItem, materialRow } from "../material-row.ts";
 import { useOpenInAddress } from "../use-address.ts";
 import { type DocumentKind, opensInViewer, readDocumentLink } from "../../document-kind.ts";
-import { kindNames } from "./kind-names.ts";
+import { kindNameOf } from "./kind-names.ts";
 
 const icons: Partial<Record<DocumentKind, LucideIcon>> = { drive: HardDrive, other: File };
 
@@ -43,7 +43,7 @@ export function DocumentItem({ resource, language }: { resource: LessonResource;
         </span>
       </li>
     );
-  const badge = <Badge className="flex-none">{kindNames[kind]()}</Badge>;
+  const badge = <Badge className="flex-none">{kindNameOf(link)}</Badge>;
   if (opensInViewer(link))
     return (
       <li className={materialItem}>

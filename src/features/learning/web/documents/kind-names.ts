@@ -1,8 +1,7 @@
 import * as m from "#messages/learning.ts";
-import type { DocumentKind } from "../../document-kind.ts";
+import type { DocumentKind, DocumentLink } from "../../document-kind.ts";
 
-/** What a learner calls each kind of document. */
-export const kindNames: Record<DocumentKind, () => string> = {
+const kindNames: Record<DocumentKind, () => string> = {
   pdf: m.kind_pdf,
   doc: m.kind_word,
   docx: m.kind_word,
@@ -10,3 +9,10 @@ export const kindNames: Record<DocumentKind, () => string> = {
   drive: m.kind_drive,
   other: m.kind_file,
 };
+
+/** What a learner calls a document. Another file of the academy has the name of its format: PPTX. */
+export function kindNameOf({ kind, href, host }: Omit<DocumentLink, "preview">): string {
+  const path = kind === "other" && host === null ? (href ?? "") : "";
+  const extension = /^[^?#]*\.([a-z\d]{2,5})(?:[?#]|$)/i.exec(path)?.[1];
+  return extension?.toUpperCase() ?? kindNames[kind]();
+}

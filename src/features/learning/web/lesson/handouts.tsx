@@ -4,7 +4,7 @@ import { opensInViewer, readDocumentLink } from "../../document-kind.ts";
 import type { LessonPage } from "../../contract.ts";
 import { DocumentViewer } from "../documents/document-viewer.tsx";
 import { documentRowId } from "../documents/document-item.tsx";
-import { kindNames } from "../documents/kind-names.ts";
+import { kindNameOf } from "../documents/kind-names.ts";
 import { formatBytes } from "#kit/shared/format-bytes.ts";
 import { useOpenInAddress } from "../use-address.ts";
 
@@ -17,7 +17,7 @@ function Attachment({ handout, language }: { handout: Handout; language: string 
   const { kind, pages, size, resource_id: id } = handout;
   const { href, host, preview } = readDocumentLink(handout.resource_link, window.location.origin);
   const facts = [
-    kindNames[kind](),
+    kindNameOf({ kind, href, host }),
     pages === null ? "" : m.handout_pages({ count: pages }),
     size === null ? "" : formatBytes(size),
     href && host && !preview ? m.opens_outside({ host }) : "",

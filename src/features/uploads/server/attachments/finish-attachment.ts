@@ -7,7 +7,10 @@ import * as m from "#messages/uploads.ts";
 import { attachmentKindOf } from "../../attachment-name-rules.ts";
 import { type AttachmentKind, pictureBox } from "../../attachment-rules.ts";
 import { extensionOf } from "../../rules.ts";
+import { isLockedOffice } from "../../signatures.ts";
+import { inspect } from "../check-upload.ts";
 import { fitsContent } from "../fits-content.ts";
+import { refusalSentences } from "../present.ts";
 import {
   type AttachmentRow,
   dropUnattached,
@@ -58,11 +61,12 @@ async function makeWhole(
   store: AttachmentStore,
   { file, userId, place }: Finishing,
 ): Promise<WholeAttachment> {
-  const { files, media } = services;
+  const { files } = services;
   const { name } = file;
   const original = await joinParts(files, store, file);
   // This check comes before any decoder.
-  if (!(await fitsContent(onePart(original), name))) throw refuse(m.refused_content());
+  if (!(await fitsContent(onePart(original), name)))
+    throw refuse(isLockedOffice(original, name) ? m.refused_locked() : m.refused_content());
   if (attachmentKindOf(name) === "picture") {
     const picture = await makePicture(services, original, userId);
     const size = readPictureSize(picture)!;
@@ -70,15 +74,12 @@ async function makeWhole(
     await files.disk.put(fileKey, picture);
     return { kind: "picture", fileKey, bytes: picture.length, ...size };
   }
-  const extension = extensionOf(name);
-  const fileKey = `${place}.${extension}`;
+  const fileKey = `${place}.${extensionOf(name)}`;
   await files.disk.put(fileKey, original);
-  if (extension === "pdf") {
-    const found = await files.atPath(fileKey, async (path) => media.inspect(path, "pdf"));
-    if (found === "unreadable") {
-      await files.disk.delete(fileKey);
-      throw refuse(m.refused_unreadable());
-    }
+  const found = await inspect(services, { kind: "document", name }, fileKey);
+  if (typeof found === "string") {
+    await files.disk.delete(fileKey);
+    throw refuse(refusalSentences[found]());
   }
   return { kind: "document", fileKey, bytes: original.length, width: null, height: null };
 }
