@@ -20,7 +20,7 @@ export const checkJob: JobKind<{ key: string }> = {
 
 const nothing: MediaFacts = { seconds: null, pages: null, width: null, height: null };
 
-type NamedUpload = Pick<UploadRow, "kind" | "name">;
+type NamedUpload = Pick<UploadRow, "kind" | "name" | "user_id">;
 
 /** What is read from a file of this name. Null: nothing. An archive is read when somebody asks for its import. */
 function inspectedKind({ kind, name }: NamedUpload): InspectedKind | null {
@@ -36,7 +36,7 @@ export async function inspect(
 ): Promise<MediaFacts | RefusalReason> {
   const kind = inspectedKind(upload);
   if (kind === null) return nothing;
-  const found = await files.atPath(place, async (path) => media.inspect(path, kind));
+  const found = await files.atPath(place, async (path) => media.inspect(upload.user_id ?? 0, path, kind));
   // A PDF with a password, and one that takes too long to count, can still be read by people.
   if (found === "locked" || (kind === "pdf" && found === "costly")) return nothing;
   if (typeof found === "string") return "unreadable";

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { invalid, notFound, Refusal } from "#kit/server/errors.ts";
 import { listFiles } from "#kit/server/file-store/list-files.ts";
 import { readPictureSize } from "#kit/server/pictures/picture-size.ts";
@@ -11,20 +12,24 @@ import { fitsContent } from "../fits-content.ts";
 import {
   type AttachmentRow,
   dropUnattached,
+  findProgress,
   setWhole,
   type WholeAttachment,
 } from "../queries/attachments.ts";
 import { type AttachmentStore, partsFolder } from "./attachment-store.ts";
 import { deleteAttachmentsSoon } from "./drop-attachments.ts";
 
-type FinishServices = Pick<Services, "db" | "files" | "pictures" | "media" | "log">;
+export type FinishServices = Pick<Services, "db" | "files" | "pictures" | "media" | "log">;
 
-interface Finishing {
+export interface Finishing {
   file: AttachmentRow;
   userId: number;
   /** Where the whole file is stored, without its extension. */
   place: string;
 }
+
+/** A document that takes more is taken as it is: only people can say whether they can read it. */
+const readingBounds = { seconds: 15, megabytes: 400 };
 
 const refuse = (sentence: string) => invalid({ file: [sentence] }, undefined, "file_refused");
 
@@ -33,7 +38,8 @@ async function joinParts(
   store: AttachmentStore,
   { key, size }: AttachmentRow,
 ): Promise<Buffer> {
-  const parts = await listFiles(disk, partsFolder(store, key));
+  const files = await listFiles(disk, partsFolder(store, key));
+  const parts = files.filter(({ name }) => /^\d+$/.test(name));
   const inOrder = parts.toSorted((one, other) => Number(one.name) - Number(other.name));
   const read = await Promise.all(inOrder.map(async (part) => disk.getBytes(part.key)));
   const whole = Buffer.concat(read);
@@ -52,14 +58,27 @@ async function makePicture({ pictures }: FinishServices, original: Buffer, userI
   }
 }
 
+/** Whether people can open a PDF: also with a password, or after a long time. */
+async function isReadable(
+  { files, media }: FinishServices,
+  pdf: Buffer,
+  { folder, userId }: { folder: string; userId: number },
+): Promise<boolean> {
+  // Beside the parts, so that it is deleted with them. Another process may read the same file.
+  const place = `${folder}/${randomUUID()}.pdf`;
+  await files.disk.put(place, pdf);
+  const found = await files.atPath(place, async (path) => media.inspect(userId, path, "pdf", readingBounds));
+  return found !== "unreadable";
+}
+
 /** @throws 400 if the file is not what its name says, or nobody can read it. */
 async function makeWhole(
   services: FinishServices,
   store: AttachmentStore,
   { file, userId, place }: Finishing,
 ): Promise<WholeAttachment> {
-  const { files, media } = services;
-  const { name } = file;
+  const { files } = services;
+  const { key, name } = file;
   const original = await joinParts(files, store, file);
   // This check comes before any decoder.
   if (!(await fitsContent(onePart(original), name))) throw refuse(m.refused_content());
@@ -71,20 +90,29 @@ async function makeWhole(
     return { kind: "picture", fileKey, bytes: picture.length, ...size };
   }
   const extension = extensionOf(name);
+  if (
+    extension === "pdf" &&
+    !(await isReadable(services, original, { folder: partsFolder(store, key), userId }))
+  )
+    throw refuse(m.refused_unreadable());
   const fileKey = `${place}.${extension}`;
   await files.disk.put(fileKey, original);
-  if (extension === "pdf") {
-    const found = await files.atPath(fileKey, async (path) => media.inspect(path, "pdf"));
-    if (found === "unreadable") {
-      await files.disk.delete(fileKey);
-      throw refuse(m.refused_unreadable());
-    }
-  }
   return { kind: "document", fileKey, bytes: original.length, width: null, height: null };
 }
 
 async function* onePart(bytes: Buffer): AsyncGenerator<Buffer> {
   yield bytes;
+}
+
+/** The kind of a file if it is whole; null if it is not yet. @throws 404 if its sender deleted it */
+async function kindSoFar(
+  db: FinishServices["db"],
+  store: AttachmentStore,
+  key: string,
+): Promise<AttachmentKind | null> {
+  const now = await findProgress(db, store, key);
+  if (!now || now.is_dropped) throw notFound(store.words.gone());
+  return now.kind;
 }
 
 /**
@@ -98,6 +126,8 @@ export async function finishAttachment(
 ): Promise<AttachmentKind> {
   const { db, files } = services;
   const { file, userId } = finishing;
+  const known = await kindSoFar(db, store, file.key);
+  if (known !== null) return known;
   try {
     const whole = await makeWhole(services, store, finishing);
     if (!(await setWhole(db, store, file.key, whole))) {
@@ -107,6 +137,9 @@ export async function finishAttachment(
     await files.disk.deleteAll(partsFolder(store, file.key));
     return whole.kind;
   } catch (error) {
+    // The parts are gone if another process made it whole, or its sender deleted it.
+    const kind = await kindSoFar(db, store, file.key);
+    if (kind !== null) return kind;
     const dropped =
       error instanceof Refusal && error.status === 400
         ? await dropUnattached(db, store, file.key, userId)
