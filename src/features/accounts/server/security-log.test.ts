@@ -1,5 +1,6 @@
 // An attack can be read from the security log.
 import { expect, test } from "vitest";
+import { deleteAccount } from "#features/own-data/contract.ts";
 import { setUpAcademy } from "#tests/academy.ts";
 import { codeIn } from "#tests/mail-catcher.ts";
 import {
@@ -78,6 +79,22 @@ test("a taken account: the copied token, wrong codes, the reset and the change",
     "sign_in",
     "password_changed",
   ]);
+});
+
+test("guessing at a password to delete the account: each wrong one, and the lockout", async () => {
+  const person = await academy.person();
+  const before = (await eventsOf(person.id)).length;
+  const leave = async (password: string) =>
+    (await academy.call(deleteAccount, { body: { password } }, { ...thief, as: person })).status;
+  for (let n = 0; n < 10; n++) expect(await leave(`wrong ${n}`)).toBe(400);
+  expect(await leave(person.password)).toBe(429);
+  const events = (await eventsOf(person.id)).slice(before);
+  expect(events.map(({ event }) => event)).toEqual([
+    ...Array.from({ length: 10 }, () => "wrong_password"),
+    "lockout",
+  ]);
+  const [elsewhere] = await eventsOf(null);
+  expect(new Set(events.map(({ network }) => network))).toEqual(new Set([elsewhere!.network]));
 });
 
 test("no address, code, token or network can be read in it, and it is kept for 90 days", async () => {
