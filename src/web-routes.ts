@@ -1,6 +1,5 @@
 import { join } from "node:path";
 import fastifyStatic from "@fastify/static";
-import { parseCookie } from "cookie";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
 import { academyLogoSetting, academyNameSetting, languagesSetting } from "#features/academy/server/public.ts";
@@ -34,9 +33,7 @@ function pageLanguage(
 ): { language: Language; chosen: boolean } {
   const { lang } = request.query as { lang?: unknown };
   if (isLanguage(lang) && offered.includes(lang)) return { language: lang, chosen: true };
-  const { cookie } = request.headers;
-  // Over https the cookie once had the plain name.
-  const stored = readCookie(config, cookie, "lang") ?? parseCookie(cookie ?? "").lang;
+  const stored = readCookie(config, request.headers.cookie, "lang");
   const wanted = isLanguage(stored) ? stored : acceptedLanguage(request.headers["accept-language"]);
   return { language: offeredLanguage(wanted, offered), chosen: false };
 }
