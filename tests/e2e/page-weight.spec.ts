@@ -250,3 +250,27 @@ test("the scripts of a page wait for its first paint", async ({ page, academy })
   expect(paint).toBeGreaterThan(0);
   expect(first).toBeGreaterThan(paint);
 });
+
+for (const saver of ["off", "on"])
+  test(`the shapes of pages come after the first paint without a touch, with data saver ${saver}`, async ({
+    page,
+    academy,
+  }) => {
+    await page.addInitScript((chosen) => localStorage.setItem("data-saver", chosen), saver);
+    const loaded = page.waitForResponse(/\/shapes\.json/);
+    await page.goto(`${academy.url}/?lang=en`);
+    const headers = await (await loaded).allHeaders();
+    expect(headers["content-encoding"]).toBe("br");
+    expect(Number(headers["content-length"])).toBeLessThanOrEqual(4 * kilobyte);
+    await page.waitForFunction(() =>
+      performance.getEntriesByType("resource").some(({ name }) => name.includes("/shapes.json")),
+    );
+    const { paint, begun } = await page.evaluate(() => ({
+      paint: (performance.getEntriesByName("first-contentful-paint")[0] as unknown as { paintTime: number })
+        .paintTime,
+      begun: performance.getEntriesByType("resource").find(({ name }) => name.includes("/shapes.json"))!
+        .startTime,
+    }));
+    expect(paint).toBeGreaterThan(0);
+    expect(begun).toBeGreaterThan(paint);
+  });
