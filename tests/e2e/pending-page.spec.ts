@@ -294,10 +294,7 @@ const alsoInBengali = [
   "the forum to a topic",
   "the first page of administrators to people",
 ];
-const journeys = [
-  ...english,
-  ...english.filter(({ name }) => alsoInBengali.includes(name)).map(inBengali),
-];
+const journeys = [...english, ...english.filter(({ name }) => alsoInBengali.includes(name)).map(inBengali)];
 
 const clickOn =
   (target: Journey["target"], whole?: string) =>

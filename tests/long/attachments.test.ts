@@ -47,7 +47,9 @@ test.runIf(process.platform === "linux")(
     const { part, sendFile } = filesIn(academy);
     const found = await fetch(`${academy.url}/api/list-courses/?search=Good%20clinical%20practice`);
     const cards = (await found.json()) as { course_id: number; course_title: string }[];
-    const course = cards.find(({ course_title: title }) => title.startsWith("Good clinical practice"))!.course_id;
+    const course = cards.find(({ course_title: title }) =>
+      title.startsWith("Good clinical practice"),
+    )!.course_id;
     const attacker = { access: await logInDemo(academy, "sharmin-nahar") };
     // Several, because nobody may send more than thirty files in an hour.
     const learners = await Promise.all(

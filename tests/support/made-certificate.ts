@@ -13,7 +13,8 @@ const whole = (number: number) => der(0x02, Buffer.from([number]));
 const identifier = (hex: string) => der(0x06, Buffer.from(hex, "hex"));
 const bits = (content: Buffer) => der(0x03, Buffer.from([0]), content);
 /** The two digits of the year are enough until 2049. */
-const time = (at: Date) => der(0x17, Buffer.from(`${at.toISOString().replaceAll(/[-:T]/g, "").slice(2, 14)}Z`));
+const time = (at: Date) =>
+  der(0x17, Buffer.from(`${at.toISOString().replaceAll(/[-:T]/g, "").slice(2, 14)}Z`));
 
 const ecdsaWithSha256 = sequence(identifier("2a8648ce3d040302"));
 const commonName = identifier("550403");

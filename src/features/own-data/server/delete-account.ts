@@ -24,12 +24,7 @@ async function confirmPassword(services: Services, { id, network }: Caller, pass
   const { db } = services;
   const user = await findUser(db, id);
   if (!user) throw sessionOver();
-  const { matches, locks } = await checkPassword(
-    db,
-    [[failures, String(id)]],
-    user.password_hash,
-    password,
-  );
+  const { matches, locks } = await checkPassword(db, [[failures, String(id)]], user.password_hash, password);
   if (matches) return;
   await noteSecurityEvent(services, db, "wrong_password", { accountId: id, network });
   if (locks) await noteSecurityEvent(services, db, "lockout", { accountId: id, network });
