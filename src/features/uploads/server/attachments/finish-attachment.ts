@@ -64,11 +64,18 @@ async function isReadable(
   pdf: Buffer,
   { folder, userId }: { folder: string; userId: number },
 ): Promise<boolean> {
-  // Beside the parts, so that it is deleted with them. Another process may read the same file.
+  // Beside the parts, so that a broken process leaves nothing. Another process may read the same file.
   const place = `${folder}/${randomUUID()}.pdf`;
-  await files.disk.put(place, pdf);
-  const found = await files.atPath(place, async (path) => media.inspect(userId, path, "pdf", readingBounds));
-  return found !== "unreadable";
+  try {
+    await files.disk.put(place, pdf);
+    const found = await files.atPath(place, async (path) =>
+      media.inspect(userId, path, "pdf", readingBounds),
+    );
+    return found !== "unreadable";
+  } finally {
+    // A call that is refused because too many wait can be repeated.
+    await files.disk.delete(place);
+  }
 }
 
 /** @throws 400 if the file is not what its name says, or nobody can read it. */
