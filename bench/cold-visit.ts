@@ -2,12 +2,15 @@ import { chromium, type Page } from "playwright-core";
 import { findChromium } from "../scripts/lib/chromium.ts";
 
 export interface ColdVisit {
+  /** Without the library of plots, which loads when a plot comes near the screen and has a bound of its own. */
   scriptFiles: number;
   scriptBytes: number;
   allBytes: number;
   requests: number;
   otherHosts: string[];
 }
+
+const isOfPlots = /\/plots-[\w-]{8}\.js$/;
 
 // Header names are spelled as the server wrote them.
 const lengthOf = (headers: Record<string, string>): string =>
@@ -47,7 +50,7 @@ export async function coldVisit(url: string, session?: string): Promise<ColdVisi
       visit.requests++;
       visit.allBytes += encodedDataLength;
       // For a script, only its compressed bytes count, without the response headers.
-      if (kind.type === "Script") {
+      if (kind.type === "Script" && !isOfPlots.test(kind.url)) {
         visit.scriptFiles++;
         visit.scriptBytes += kind.bytes;
       }

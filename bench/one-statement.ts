@@ -1,12 +1,13 @@
 // Compares calls of a signed-in person with a bare route that runs the one SQL statement that is needed.
 // Neither side compresses, so that only the time in the program is compared.
+import { availableParallelism } from "node:os";
 import { Kysely } from "kysely";
 import { PostgresJSDialect } from "kysely-postgres-js";
 import { connect, type Database } from "../src/kit/server/database/connect.ts";
 import type { DB } from "../src/kit/server/database/types.ts";
 import { findRunningPostgres } from "../src/embedded-postgres/start-postgres.ts";
 import type { BareStatement, Statement } from "./baseline.ts";
-import { compare, printHeading, printRow, type Work } from "./measure.ts";
+import { compare, printHeading, printRow, reachedOrMissed, type Work } from "./measure.ts";
 import { type RunningAcademy, startBaseline } from "./processes.ts";
 import { headersSent } from "./public-reads.ts";
 
@@ -60,6 +61,8 @@ export interface Row {
   statements: Record<string, BareStatement["statements"]>;
   /** Its ratio has no bound. */
   isUnbound?: boolean;
+  /** How many answers in a second the academy must give on two cores, beside the load. */
+  atLeast?: number;
 }
 
 /** The bare routes of a row, with the headers that the academy sends. */
@@ -97,6 +100,11 @@ export async function compareAll(
         { url: baseline.url, work: row.work },
       );
       printRow(row.name, comparison, row.isUnbound ? undefined : (ratio) => ratio >= 0.5);
+      const { perSecond } = comparison.ours;
+      if (row.atLeast !== undefined)
+        console.log(
+          `  at least ${row.atLeast} a second on two cores; here are ${availableParallelism()}: ${Math.round(perSecond)} ${reachedOrMissed(perSecond >= row.atLeast)}`,
+        );
     } finally {
       await baseline.stop();
     }

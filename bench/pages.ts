@@ -1,5 +1,6 @@
 // `npm run bench -- pages`: Lighthouse (mobile, simulated slow 4G) five times per page and language, as medians,
-// with the files and bytes of scripts. It takes some 30 minutes, so the whole bench leaves it out.
+// with the files and bytes of scripts, and whether the goals are reached. It takes some 30 minutes, so the whole bench
+// leaves it out.
 // Lighthouse slows the processor down four times, to make a phone of a fast desktop. On a slower machine that would be a
 // much slower phone, so the factor follows the speed that Lighthouse measured in the run before. The table has both.
 // Lighthouse is large and only this part needs it: npm fetches it when the part runs.
@@ -12,6 +13,15 @@ import { chromium as browsers } from "playwright-core";
 import { findChromium } from "../scripts/lib/chromium.ts";
 import { coldVisit } from "./cold-visit.ts";
 import { median } from "./measure.ts";
+import {
+  categories,
+  type Goals,
+  goalsOfSignedIn,
+  goalsOfVisitors,
+  judge,
+  type Report,
+  timings,
+} from "./page-goals.ts";
 import type { Running } from "./processes.ts";
 
 const run = promisify(execFile);
@@ -21,19 +31,6 @@ const lighthouse = "lighthouse@13.5.0";
 const phoneIndex = 375;
 const attempts = 3;
 const languages = ["en", "bn"];
-const categories = ["performance", "accessibility", "best-practices", "seo"] as const;
-const timings = {
-  FCP: "first-contentful-paint",
-  LCP: "largest-contentful-paint",
-  TBT: "total-blocking-time",
-  CLS: "cumulative-layout-shift",
-} as const;
-
-interface Report {
-  environment: { benchmarkIndex: number };
-  categories: Record<(typeof categories)[number], { score: number }>;
-  audits: Record<(typeof timings)[keyof typeof timings], { numericValue: number }>;
-}
 
 interface Place {
   chromium: string;
@@ -93,7 +90,7 @@ async function audit(url: string, { chromium, folder, profile, slowdown }: Place
 const spread = (values: number[], digits = 0) =>
   `${median(values).toFixed(digits)} (${Math.min(...values).toFixed(digits)}–${Math.max(...values).toFixed(digits)})`;
 
-async function benchPage(url: string, place: Place): Promise<string[]> {
+async function benchPage(url: string, place: Place, goals: Goals): Promise<string[]> {
   const visit = await coldVisit(url, place.session);
   const reports: Report[] = [];
   const slowdowns: number[] = [];
@@ -108,10 +105,11 @@ async function benchPage(url: string, place: Place): Promise<string[]> {
     (visit.scriptBytes / 1000).toFixed(1),
     spread(reports.map((report) => report.environment.benchmarkIndex)),
     spread(slowdowns, 1),
+    judge(goals, { files: visit.scriptFiles, bytes: visit.scriptBytes, reports }),
     ...categories.map((name) => spread(reports.map((report) => report.categories[name].score * 100))),
     ...Object.entries(timings).map(([name, id]) =>
       spread(
-        reports.map((report) => report.audits[id].numericValue),
+        reports.map((report) => report.audits[id]!.numericValue),
         name === "CLS" ? 3 : 0,
       ),
     ),
@@ -182,7 +180,8 @@ async function benchTable(
     for (const language of languages) {
       if (isSignedIn) await signIn(academy, place);
       const url = `${academy.url}${path}${path.includes("?") ? "&" : "?"}lang=${language}`;
-      console.log(`| ${[`${name} (${language})`, ...(await benchPage(url, place))].join(" | ")} |`);
+      const goals = isSignedIn ? goalsOfSignedIn : goalsOfVisitors(name);
+      console.log(`| ${[`${name} (${language})`, ...(await benchPage(url, place, goals))].join(" | ")} |`);
     }
 }
 
@@ -206,6 +205,7 @@ export async function benchPages(academy: Running): Promise<void> {
     "KB",
     "benchmarkIndex",
     "slowdown",
+    "goals",
     "performance",
     "accessibility",
     "practices",

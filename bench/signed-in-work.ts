@@ -64,9 +64,12 @@ async function readsAndWrites(academy: RunningAcademy, { id, courseId, headers }
     await read("GET dashboard", "/api/accounts/dashboard/", async (db) =>
       findDashboard(db, id, comingCoursesSetting.name),
     ),
-    await read("GET enrolled-course", `/api/enrolled-course/${courseId}/`, async (db) =>
-      findOwnPart(db, courseId, { id, role: "learner" }),
-    ),
+    {
+      ...(await read("GET enrolled-course", `/api/enrolled-course/${courseId}/`, async (db) =>
+        findOwnPart(db, courseId, { id, role: "learner" }),
+      )),
+      atLeast: 4_000,
+    },
     await read("GET notifications", "/api/notifications/", async (db) =>
       listNotifications(db, id, "en", sliceOf({}, notificationPageSize)),
     ),

@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { glob } from "node:fs/promises";
 import { join, relative } from "node:path";
 import { expect, test } from "vitest";
-import { publicFiles, reached } from "./public-styles.ts";
+import { publicFiles, reached, shapesFile } from "./public-styles.ts";
 
 const source = join(import.meta.dirname, "../src");
 const named = (files: string[]) => files.map((file) => relative(source, file));
@@ -27,7 +27,7 @@ test("leaves out what only pages of signed-in people load", () => {
 });
 
 test("follows every form of import: from all pages it comes to every part", async () => {
-  const [pages, parts]: string[][] = [[join(source, "root.tsx")], []];
+  const [pages, parts]: string[][] = [[join(source, "root.tsx"), join(source, shapesFile)], []];
   for await (const file of glob("**/web/**/*.tsx", { cwd: source })) {
     (/-(page|layout)\.tsx$/.test(file) ? pages : parts)!.push(join(source, file));
   }

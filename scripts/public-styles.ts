@@ -33,9 +33,12 @@ export function reached(entries: string[]): string[] {
   return [...found];
 }
 
+/** Every page can show the shape of every other one, which the server renders. */
+export const shapesFile = "page-skeletons.tsx";
+
 /** The files with the classes of the pages that visitors can open. The shapes of all pages are among them. */
 export const publicFiles = (): string[] =>
-  reached(["root.tsx", ...publicRoutes(routes)].map((file) => join(source, file)));
+  reached(["root.tsx", shapesFile, ...publicRoutes(routes)].map((file) => join(source, file)));
 
 /**
  * `styles.css` has the styles of public pages: of the modules that these pages can load. So no page names its

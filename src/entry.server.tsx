@@ -6,6 +6,7 @@ import { NonceContext } from "#kit/web/nonce.ts";
 import { pageRequest } from "#kit/web/load-context.ts";
 
 export { pageRequest } from "#kit/web/load-context.ts";
+export { renderShapes } from "./render-shapes.tsx";
 
 // Pages are cached as whole byte arrays, so a page is rendered whole and not streamed.
 export default async function handleRequest(

@@ -1,5 +1,6 @@
 // Which shape a page has while it loads. The pages of signed-in people show the same shape until their data is there.
-import type { ComponentType, ReactElement } from "react";
+// The server renders them (render-shapes.tsx): a shape needs no data, no address and no script.
+import type { ComponentType } from "react";
 import { matchPath } from "react-router";
 import {
   changePasswordPath,
@@ -65,7 +66,7 @@ const FormSkeleton = () => (
 );
 
 /** A page of text, and an unknown address. */
-const TextSkeleton = () => (
+export const TextSkeleton = () => (
   <div className="page grid max-w-[860px] gap-4 py-8 md:py-12">
     <div className="skeleton h-10 w-3/5" />
     {["w-full", "w-11/12", "w-full", "w-4/5", "w-full", "w-2/3"].map((width, place) => (
@@ -100,7 +101,7 @@ const EditorSkeleton = () => (
 );
 
 // The first that matches counts. tests/rules/page-shapes.test.ts asks one of every route.
-const skeletons: [pattern: string, Shape: ComponentType][] = [
+export const skeletons: [pattern: string, Shape: ComponentType][] = [
   ["/", HomeSkeleton],
   [coursesPath, CatalogueSkeleton],
   [inboxPath, InboxSkeleton],
@@ -175,9 +176,3 @@ const skeletons: [pattern: string, Shape: ComponentType][] = [
 /** The shape that is named for the page at `path`. */
 export const shapeOf = (path: string): ComponentType | undefined =>
   skeletons.find(([pattern]) => matchPath(pattern, path))?.[1];
-
-/** The shape of the page at `path`. */
-export function pageSkeleton(path: string): ReactElement {
-  const Shape = shapeOf(path) ?? TextSkeleton;
-  return <Shape />;
-}

@@ -1,31 +1,28 @@
 import { useEffect, useState } from "react";
 import { useLocation, useNavigation } from "react-router";
-import { savesData } from "#kit/web/data-saver.ts";
-import { onFirstUse } from "#kit/web/on-first-use.ts";
 import * as m from "#messages/kit.ts";
-import type { pageSkeleton } from "./page-skeletons.tsx";
+import { loadShapes, type ShapeOf } from "./page-shapes.ts";
 
 /**
- * The shapes of all pages. They load before they are needed, but not beside what the first visit loads. Suspense
- * would show them a third of a second late, because React holds back what follows a fallback.
+ * The shapes of all pages. They load once the page is hydrated, and not at its first use: the first touch may be a tap
+ * on a link. They load for people who save data too, because these have slow lines, and the shapes are small.
  */
-function usePageSkeleton(isWaiting: boolean): typeof pageSkeleton | null {
-  const [skeletonOf, setSkeletonOf] = useState<typeof pageSkeleton | null>(null);
+function useShapes(isWaiting: boolean): ShapeOf | null {
+  const [shapeOf, setShapeOf] = useState<ShapeOf | null>(null);
   useEffect(() => {
-    if (skeletonOf) return undefined;
-    const load = () => {
-      import("./page-skeletons.tsx").then(
-        (skeletons) => setSkeletonOf(() => skeletons.pageSkeleton),
+    if (shapeOf) return undefined;
+    // What hydration itself starts comes first.
+    const timer = setTimeout(() => {
+      loadShapes().then(
+        (found) => setShapeOf(() => found),
         // Without them the bar alone shows that the page waits.
         () => {},
       );
-    };
-    if (!isWaiting) return savesData() ? undefined : onFirstUse(load);
-    // The first click may come while the page wakes up, before anything listens here.
-    load();
-    return undefined;
-  }, [isWaiting, skeletonOf]);
-  return skeletonOf;
+    });
+    return () => clearTimeout(timer);
+    // What failed is tried again when a page is awaited.
+  }, [isWaiting, shapeOf]);
+  return shapeOf;
 }
 
 /**
@@ -37,15 +34,15 @@ export function PendingPage() {
   const { pathname } = useLocation();
   // Within a page, the page itself shows that it waits.
   const isWaiting = state === "loading" && location.pathname !== pathname;
-  const skeletonOf = usePageSkeleton(isWaiting);
+  const shapeOf = useShapes(isWaiting);
   if (!isWaiting) return null;
   return (
     <>
       <div aria-hidden="true" className="pending-bar" />
-      {skeletonOf ? (
+      {shapeOf ? (
         <div className="appear-late fixed top-16 right-0 bottom-(--tabs) left-[var(--rail,0px)] z-10 overflow-hidden bg-paper">
           <output className="sr-only">{m.loading()}</output>
-          <div aria-hidden="true">{skeletonOf(location.pathname)}</div>
+          <div aria-hidden="true" dangerouslySetInnerHTML={{ __html: shapeOf(location.pathname) }} />
         </div>
       ) : null}
     </>

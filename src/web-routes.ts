@@ -1,6 +1,5 @@
 import { join } from "node:path";
 import fastifyStatic from "@fastify/static";
-import { parseCookie } from "cookie";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
 import { academyLogoSetting, academyNameSetting, languagesSetting } from "#features/academy/server/public.ts";
@@ -17,6 +16,7 @@ import { acceptedLanguage, isLanguage, type Language, offeredLanguage } from "#k
 import type { pageRequest } from "#kit/web/load-context.ts";
 import { isCallAddress } from "#kit/server/http/is-call-address.ts";
 import { pageAddress, renderedAddress } from "./page-address.ts";
+import type { renderShapes } from "./render-shapes.tsx";
 import { allowOwnScripts, makeNonce } from "./script-policy.ts";
 import { startAfterPaint, waitForFirstScreen } from "./start-after-paint.ts";
 
@@ -34,15 +34,20 @@ function pageLanguage(
 ): { language: Language; chosen: boolean } {
   const { lang } = request.query as { lang?: unknown };
   if (isLanguage(lang) && offered.includes(lang)) return { language: lang, chosen: true };
-  const { cookie } = request.headers;
-  // Over https the cookie once had the plain name.
-  const stored = readCookie(config, cookie, "lang") ?? parseCookie(cookie ?? "").lang;
+  const stored = readCookie(config, request.headers.cookie, "lang");
   const wanted = isLanguage(stored) ? stored : acceptedLanguage(request.headers["accept-language"]);
   return { language: offeredLanguage(wanted, offered), chosen: false };
 }
 
 // Links of a page repeat its query. A long query is not a real one and must not fill the memory.
 const maxKeptLength = 500;
+
+/** What the entry of the web app exports for the routes here. */
+interface Entry {
+  pageRequest: typeof pageRequest;
+  renderShapes: typeof renderShapes;
+}
+const entryOf = ({ entry }: ServerBuild): Entry => entry.module as unknown as Entry;
 
 /** The source of the web app: the build folder, or a development server. */
 export interface WebApp {
@@ -65,8 +70,7 @@ export async function webRoutes(app: FastifyInstance, services: Services, web: W
     const context = new RouterContextProvider();
     const nonce = makeNonce();
     let lost: unknown;
-    const key = (build.entry.module as unknown as { pageRequest: typeof pageRequest }).pageRequest;
-    context.set(key, {
+    context.set(entryOf(build).pageRequest, {
       language,
       nonce,
       publicUrl: config.publicUrl,
@@ -133,6 +137,24 @@ export async function webRoutes(app: FastifyInstance, services: Services, web: W
       },
     });
   }
+
+  // The shapes that pages show while the next page is awaited. They are the same for everybody.
+  app.get("/shapes.json", async (request, reply) => {
+    const { lang } = request.query as { lang?: unknown };
+    const language = isLanguage(lang) ? lang : acceptedLanguage(request.headers["accept-language"]);
+    return inLanguage(language, async () =>
+      app.visitorCache.send(request, reply, `${language} shapes`, async () => ({
+        status: 200,
+        headers: {
+          "content-type": "application/json; charset=utf-8",
+          "cache-control": web.keeps ? "public, max-age=3600" : "no-cache",
+          vary: "accept-encoding, accept-language",
+        },
+        body: JSON.stringify(entryOf(await web.load()).renderShapes()),
+        isCacheable: web.keeps,
+      })),
+    );
+  });
 
   const offeredLanguages = keepSetting(db, app.visitorCache, languagesSetting);
   app.get("/*", async (request, reply) => {

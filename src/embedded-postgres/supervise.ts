@@ -9,7 +9,7 @@ export type Supervised = {
 };
 
 const firstPauseMs = 100;
-/** The maxPauseMs pause after a server that worked and ended, and after one that could not start. */
+/** The longest pause after a server that worked and ended, and after one that could not start. */
 const maxPausesMs = { worked: 1_000, failed: 30_000 };
 /** A server that ran for this long begins again with the shortest pause. */
 const calmMs = 60_000;

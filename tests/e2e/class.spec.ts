@@ -140,7 +140,7 @@ test("completions survive double clicks, another tab and a lost connection @long
 
   await context.setOffline(true);
   await tick.evaluate((box: HTMLInputElement) => box.click());
-  await expect(page.getByText(kit("network_down"), { exact: false }).first()).toBeVisible();
+  await expect(page.locator("[data-sonner-toast]").filter({ hasText: kit("network_down") })).toHaveCount(1);
   await expect(tick).not.toBeChecked();
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await context.setOffline(false);

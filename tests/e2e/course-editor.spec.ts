@@ -18,6 +18,7 @@ import {
   saveState,
 } from "./support/editor.ts";
 import { signIn } from "./support/sign-in.ts";
+import { toastsWith } from "./support/toasts.ts";
 
 const w = words("authoring");
 
@@ -109,14 +110,16 @@ test("a course with nine lessons survives two cut lines and a reload, and is pub
   await panel(page)
     .getByRole("button", { name: w("create_course") })
     .click();
-  await expect(page.getByText(w("required_fields_new")).first()).toBeVisible();
+  await expect(toastsWith(page, w("required_fields_new"))).toHaveCount(1);
+  await expect(page.getByRole("alert").filter({ hasText: w("required_fields_new") })).toBeVisible();
   await expect(field(page, "field_price")).toBeFocused();
   await page.keyboard.type("0");
   await field(page, "field_category").selectOption({ index: 1 });
   await panel(page)
     .getByRole("button", { name: w("create_course") })
     .click();
-  await expect(page.getByText(w("price_not_positive")).first()).toBeVisible();
+  await expect(toastsWith(page, w("price_not_positive"))).toHaveCount(1);
+  await expect(page.getByRole("alert").filter({ hasText: w("price_not_positive") })).toBeVisible();
   await field(page, "field_price").fill("2500");
   await panel(page)
     .getByRole("button", { name: w("create_course") })
@@ -152,7 +155,7 @@ test("a refusal of the server is under its field and in a toast, and the field g
     .getByRole("button", { name: w("create_course") })
     .click();
   const sentence = w("category_not_offered");
-  await expect(page.getByText(`${w("field_category")}: ${sentence}`).first()).toBeVisible();
+  await expect(toastsWith(page, `${w("field_category")}: ${sentence}`)).toHaveCount(1);
   await expect(field(page, "field_category")).toBeFocused();
   await expect(field(page, "field_category")).toHaveAttribute("aria-invalid", "true");
   await expect(page.getByRole("alert").filter({ hasText: sentence })).toBeVisible();

@@ -4,6 +4,7 @@ import sharp from "sharp";
 import { expect, expectNoSidewaysScroll, test, words } from "./support/academy.ts";
 import { expectAccessible } from "./support/accessible.ts";
 import { aCourse, beginDraft, newInstructor, publishNew, registerInstructor } from "./support/instructors.ts";
+import { toastsWith } from "./support/toasts.ts";
 
 const w = words("authoring", "en");
 const upload = (page: Page) => page.getByRole("button", { name: "Upload Thumbnail" });
@@ -80,7 +81,7 @@ test("a picture that the server refuses keeps the page, with the reason under th
   );
   await input(page).setInputFiles(await photo(1280, 720));
   await upload(page).click();
-  await expect(page.getByText("Failed to update thumbnail").first()).toBeVisible();
+  await expect(toastsWith(page, "Failed to update thumbnail")).toHaveCount(1);
   await expect(refusal(page)).toHaveText(sentence);
   await expect(page).toHaveURL(/edit-course-thumbnail/);
   await page.unroute("**/api/edit-course/**");

@@ -87,24 +87,37 @@ for (const [name, pathOf] of Object.entries(learnerPages))
     expect(await shiftsOf(page, academy.url + path)).toEqual([]);
   });
 
-for (const [name, pathOf] of Object.entries(pages))
-  test(`${name}: the layout does not shift on a slow connection @long`, async ({ page, academy }) => {
-    test.slow();
-    expect(await shiftsOf(page, `${academy.url}${await pathOf(academy)}?lang=en`)).toEqual([]);
-  });
+/** Every page of these in both languages: words of another script have other widths, and other fonts load for them. */
+const inBoth = Object.keys(pages).flatMap((name) =>
+  (["en", "bn"] as const).map((language) => ({ name: name as keyof typeof pages, language })),
+);
+const urlOf = async (academy: Academy, { name, language }: (typeof inBoth)[number]): Promise<string> =>
+  `${academy.url}${await pages[name](academy)}?lang=${language}`;
 
-for (const name of ["home", "course"] as const)
-  test(`${name}: the largest element is painted before the scripts start, and never after`, async ({
+for (const one of inBoth)
+  test(`${one.name}, ${one.language}: the layout does not shift on a slow connection @long`, async ({
     page,
     academy,
   }) => {
+    test.slow();
+    expect(await shiftsOf(page, await urlOf(academy, one))).toEqual([]);
+  });
+
+/** What is tested before every change; the others are in the long tests. */
+const isShort = ({ name, language }: (typeof inBoth)[number]) =>
+  language === "en" && (name === "home" || name === "course");
+
+for (const one of inBoth)
+  test(`${one.name}, ${one.language}: the largest element is painted before the scripts start, and never after${
+    isShort(one) ? "" : " @long"
+  }`, async ({ page, academy }) => {
     const seen = await observe(page);
     // The scripts come late enough that all else is painted.
     await page.route(/\/assets\/[^/]+\.js$/, async (route) => {
       await new Promise((resolve) => setTimeout(resolve, 2_500));
       await route.continue();
     });
-    await page.goto(`${academy.url}${await pages[name](academy)}?lang=en`);
+    await page.goto(await urlOf(academy, one));
     await page.waitForTimeout(2_500);
     const started = await page.evaluate(() =>
       Math.min(

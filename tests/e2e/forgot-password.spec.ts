@@ -10,6 +10,7 @@ import {
   words,
 } from "./support/academy.ts";
 import { register } from "./support/people.ts";
+import { toastsWith } from "./support/toasts.ts";
 
 /** From the login page to the step of the code. */
 async function askForCode(page: Page, academy: Academy, email: string, language: Language) {
@@ -86,7 +87,8 @@ test("errors of the password reset are explained, and nothing typed is lost @lon
   await email.fill(person.email);
   await page.route("**/password-reset/request-otp/", async (route) => route.abort());
   await page.getByRole("button", { name: w("reset_send") }).click();
-  await expect(page.getByText(w("reset_otp_failed")).first()).toBeVisible();
+  await expect(toastsWith(page, w("reset_otp_failed"))).toHaveCount(1);
+  await expect(page.getByRole("main").getByRole("alert")).toHaveText(words("kit", "en")("network_down"));
   await expect(email).toHaveValue(person.email);
   await page.unroute("**/password-reset/request-otp/");
   await page.getByRole("button", { name: w("reset_send") }).click();

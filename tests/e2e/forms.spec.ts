@@ -2,6 +2,7 @@
 import { type Academy, codeIn, expect, newPerson, test, words } from "./support/academy.ts";
 import { newcomer, register } from "./support/people.ts";
 import { fillSignUp } from "./support/sign-up.ts";
+import { toastsWith } from "./support/toasts.ts";
 
 const w = {
   accounts: words("accounts", "en"),
@@ -170,9 +171,12 @@ test("a form without a connection keeps everything and says so", async ({ page, 
     .getByRole("main")
     .getByRole("button", { name: w.accounts("log_in"), exact: true })
     .click();
-  await expect(page.getByText(words("kit", "en")("network_down")).first()).toBeVisible();
+  const sentence = words("kit", "en")("network_down");
+  await expect(page.getByRole("main").getByRole("alert")).toHaveText(sentence);
   await expect(page.getByLabel(w.accounts("field_email_label"))).toHaveValue("learner@bidya.test");
   await context.setOffline(false);
+  // What shows toasts may only load now.
+  await expect(toastsWith(page, sentence)).toHaveCount(1, { timeout: 10_000 });
   await page
     .getByRole("main")
     .getByRole("button", { name: w.accounts("log_in"), exact: true })

@@ -3,6 +3,7 @@ import type { Page } from "@playwright/test";
 import { type Academy, expect, test, words } from "./support/academy.ts";
 import { newcomer } from "./support/people.ts";
 import { signIn } from "./support/sign-in.ts";
+import { toastsWith } from "./support/toasts.ts";
 import { claimPayment } from "#tests/claim-payment.ts";
 
 const w = words("notifications", "en");
@@ -125,7 +126,7 @@ test("notifications come fifteen a page, and one call marks all as read @long", 
   );
   await page.context().setOffline(true);
   await page.getByRole("button", { name: w("mark_all") }).click();
-  await expect(page.getByText(words("kit", "en")("network_down")).first()).toBeVisible();
+  await expect(toastsWith(page, words("kit", "en")("network_down"))).toHaveCount(1);
   await expect(page.getByRole("button", { name: w("mark_all") })).toBeVisible();
   await expect(page.getByText(w("unread_count", { count: "17" })).first()).toBeVisible();
   await page.context().setOffline(false);

@@ -1,17 +1,14 @@
 // How many scripts a page loads before somebody uses it. Files and bytes do not depend on the machine's speed.
 // A new page is weighed because it stands in `support/every-page.ts`.
 import type { Page, Response } from "@playwright/test";
-import { type Academy, expect, test } from "./support/academy.ts";
+import { secretIn } from "#tests/mail-catcher.ts";
+import { type Academy, expect, newPerson, openAcademy, test } from "./support/academy.ts";
+import { announce, aPublishedCourse, enrol } from "./support/announcements.ts";
 import { enterAs, pagesOf } from "./support/every-page.ts";
-import { taughtCourses } from "./support/instructors.ts";
+import { registerInstructor, taughtCourses } from "./support/instructors.ts";
+import { register } from "./support/people.ts";
 import { signIn } from "./support/sign-in.ts";
-
-const kilobyte = 1_000;
-/** The editor of courses and texts. */
-const isOfEditor =
-  /\/(editor|editor-layout|editor-page|lesson-uploads|markdown-field|rich-text|text-editor)-[\w-]{8}\.js$/;
-const isOfPlots = /\/plots-[\w-]{8}\.js$/;
-const isSchemaLibrary = /ZodError|_zod/;
+import { isSchemaLibrary, kilobyte, weigh, type Weight } from "./support/weigh.ts";
 
 /** Public pages that may have more than 125 KB, and why. */
 const heavier: [page: RegExp, most: number, reason: string][] = [
@@ -20,46 +17,6 @@ const heavier: [page: RegExp, most: number, reason: string][] = [
   [/^\/signup$/, 135, "the form library, because nearly everybody who comes here types"],
 ];
 const mostOf = (path: string): number => (heavier.find(([page]) => page.test(path))?.[1] ?? 125) * kilobyte;
-
-interface Weight {
-  files: number;
-  /** Compressed bodies, in bytes. */
-  bytes: number;
-  /** The same of what loads after the first paint and is counted apart: the editor, and the library of plots. */
-  editorFiles: number;
-  editorBytes: number;
-  plotFiles: number;
-  plotBytes: number;
-  /** The text of all scripts. */
-  code: string;
-}
-
-/** Opens a page with an empty cache, and weighs the scripts that it loads until no more come. */
-async function weigh(page: Page, url: string): Promise<Weight> {
-  const scripts: Response[] = [];
-  page.on("response", (response) => {
-    if (response.request().resourceType() === "script") scripts.push(response);
-  });
-  await page.goto(url);
-  // A page of a signed-in person keeps a stream open, so its network is never idle.
-  for (let before = -1; before < scripts.length; await page.waitForTimeout(1_000)) before = scripts.length;
-  const texts = await Promise.all(scripts.map(async (script) => script.text()));
-  const headers = await Promise.all(scripts.map(async (script) => script.allHeaders()));
-  expect(headers.map((of) => of["content-encoding"])).toEqual(headers.map(() => "br"));
-  const sizes = headers.map((of) => Number(of["content-length"]));
-  const sum = (of: number[]) => of.reduce((whole, size) => whole + size, 0);
-  const sizesOf = (name: RegExp) => sizes.filter((_, place) => name.test(scripts[place]!.url()));
-  const [editor, plots] = [sizesOf(isOfEditor), sizesOf(isOfPlots)];
-  return {
-    files: scripts.length,
-    bytes: sum(sizes),
-    editorFiles: editor.length,
-    editorBytes: sum(editor),
-    plotFiles: plots.length,
-    plotBytes: sum(plots),
-    code: texts.join("\n"),
-  };
-}
 
 /** What the page reports to the browser: refused policies and errors. */
 async function reports(page: Page): Promise<string[]> {
@@ -124,7 +81,10 @@ for (const language of ["en", "bn"])
   });
 
 for (const who of ["learner", "instructor", "administrator"] as const)
-  test(`every page of ${who}s: at most 20 scripts and 170 KB @long`, async ({ page, academy }) => {
+  test(`every page of ${who}s: at most 20 scripts and 170 KB, and no schema library @long`, async ({
+    page,
+    academy,
+  }) => {
     test.setTimeout(300_000); // a whole load of each page, and a second of silence after it
     const access = await enterAs(page, academy, who);
     const { body } = await academy.api("GET", "/api/list-courses/");
@@ -132,6 +92,8 @@ for (const who of ["learner", "instructor", "administrator"] as const)
     const paths = [...(await pagesOf(academy, who, access)), ...also];
     const faults = await faultsOf(page, academy, paths, (_, weight) => {
       const { editorFiles, editorBytes, plotFiles, plotBytes } = weight;
+      // It comes with the first input into a form.
+      if (isSchemaLibrary.test(weight.code)) return "the schema library";
       const files = weight.files - editorFiles - plotFiles;
       const bytes = weight.bytes - editorBytes - plotBytes;
       return files > 20 || bytes > 170 * kilobyte || editorBytes > 200 * kilobyte || plotBytes > 60 * kilobyte
@@ -140,6 +102,69 @@ for (const who of ["learner", "instructor", "administrator"] as const)
     });
     expect(faults).toEqual([]);
   });
+
+const hash = (email: string, secret: string) => `#${new URLSearchParams({ email, secret })}`;
+
+/** The address of an invitation for somebody without an account. */
+async function invitationOf(academy: Academy): Promise<string> {
+  const { email } = newPerson();
+  const { access } = await academy.logIn("admin@bidya.test");
+  const { body: courses } = await academy.api("GET", "/api/list-courses/");
+  const mail = academy.mail.nextMailTo(email, 20_000);
+  const list = { csv: `email\n${email}`, course_id: courses[0].course_id, reason: "Weighed", dry_run: false };
+  await academy.api("POST", "/api/admin/learner-imports/", list, access);
+  return `/invitation${hash(email, secretIn(await mail))}`;
+}
+
+/** The address at the end of a mail about an announcement. */
+async function unsubscribeOf(academy: Academy): Promise<string> {
+  const { access } = await registerInstructor(academy);
+  const id = await aPublishedCourse(academy, access);
+  const reader = await register(academy);
+  const tokens = await academy.logIn(reader.email, reader.password);
+  await enrol(academy, tokens.access, id);
+  await academy.api("PUT", "/api/announcements/by-mail/", { by_mail: true }, tokens.access);
+  const mail = academy.mail.nextMailTo(reader.email, 20_000, /moves/);
+  await announce(academy, access, id, { title: "The session moves" });
+  return /\/unsubscribe#\S+/.exec((await mail).text)![0];
+}
+
+/** A page that is opened once, by a secret link: its form loads at once. */
+async function expectLight(page: Page, url: string): Promise<void> {
+  const { files, bytes, code } = await weigh(page, url);
+  // It shows what the link opened.
+  await expect(page.getByRole("main").getByRole("button").first()).toBeVisible();
+  await expect(page.locator("main .skeleton")).toHaveCount(0);
+  expect(new URL(page.url()).hash).toBe("");
+  expect(isSchemaLibrary.test(code)).toBe(false);
+  expect(bytes).toBeLessThanOrEqual(170 * kilobyte);
+  expect(files).toBeLessThanOrEqual(20);
+}
+
+const secret = "A".repeat(43);
+const links: [page: string, address: (academy: Academy) => Promise<string>][] = [
+  ["an invitation", invitationOf],
+  ["the end of emails", unsubscribeOf],
+  // Only what is sent with the secret is checked.
+  ["the link of a sign-up", async () => `/signup${hash("nasrin@example.com", secret)}`],
+  ["the link of a new password", async () => `/forgot-password${hash("nasrin@example.com", secret)}`],
+];
+for (const [name, addressOf] of links)
+  test(`${name}, opened by its secret: at most 20 scripts and 170 KB @long`, async ({ page, academy }) => {
+    test.slow(); // people and mails come first
+    await expectLight(page, academy.url + (await addressOf(academy)));
+  });
+
+test("the setup, opened by its secret: at most 20 scripts and 170 KB @long", async ({ page }) => {
+  test.setTimeout(180_000); // a new academy starts first
+  const academy = await openAcademy({ DEMO: "0" });
+  try {
+    const [link] = /http\S+\/setup#token=[\w-]{43}/.exec(academy.output())!;
+    await expectLight(page, link);
+  } finally {
+    await academy.close();
+  }
+});
 
 test("the library of plots is one file of at most 60 KB, and comes when a plot is near", async ({
   page,
@@ -230,3 +255,27 @@ test("the scripts of a page wait for its first paint", async ({ page, academy })
   expect(paint).toBeGreaterThan(0);
   expect(first).toBeGreaterThan(paint);
 });
+
+for (const saver of ["off", "on"])
+  test(`the shapes of pages come after the first paint without a touch, with data saver ${saver}`, async ({
+    page,
+    academy,
+  }) => {
+    await page.addInitScript((chosen) => localStorage.setItem("data-saver", chosen), saver);
+    const loaded = page.waitForResponse(/\/shapes\.json/);
+    await page.goto(`${academy.url}/?lang=en`);
+    const headers = await (await loaded).allHeaders();
+    expect(headers["content-encoding"]).toBe("br");
+    expect(Number(headers["content-length"])).toBeLessThanOrEqual(4 * kilobyte);
+    await page.waitForFunction(() =>
+      performance.getEntriesByType("resource").some(({ name }) => name.includes("/shapes.json")),
+    );
+    const { paint, begun } = await page.evaluate(() => ({
+      paint: (performance.getEntriesByName("first-contentful-paint")[0] as unknown as { paintTime: number })
+        .paintTime,
+      begun: performance.getEntriesByType("resource").find(({ name }) => name.includes("/shapes.json"))!
+        .startTime,
+    }));
+    expect(paint).toBeGreaterThan(0);
+    expect(begun).toBeGreaterThan(paint);
+  });

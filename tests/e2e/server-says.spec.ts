@@ -3,6 +3,7 @@ import type { Page, Route } from "@playwright/test";
 import { type Academy, expect, newPerson, test, words } from "./support/academy.ts";
 import { newcomer } from "./support/people.ts";
 import { fillSignUp } from "./support/sign-up.ts";
+import { toastsWith } from "./support/toasts.ts";
 import { transactionId } from "#tests/payment-messages.ts";
 
 const w = { accounts: words("accounts", "en"), payments: words("payments", "en") };
@@ -11,8 +12,6 @@ const sentence = "The registry is closed on Fridays.";
 /** A refusal with the sentence under one key, as the document's client finds it there. */
 const refusing = (key: "detail" | "error" | "message") => async (route: Route) =>
   route.fulfill({ status: 400, json: { [key]: sentence, code: "refused" } });
-const toast = (page: Page, text: string) =>
-  page.locator("[data-sonner-toast]").getByText(text, { exact: true });
 
 async function signUp(page: Page, academy: Academy): Promise<void> {
   const person = newPerson();
@@ -30,7 +29,7 @@ for (const key of ["detail", "error"] as const)
     await page.route("**/api/accounts/register/", refusing(key));
     await signUp(page, academy);
     await expect(page.getByRole("main").getByText(sentence, { exact: true })).toBeVisible();
-    await expect(toast(page, "Registration failed")).toBeVisible();
+    await expect(toastsWith(page, "Registration failed")).toHaveCount(1);
   });
 
 test("verification: the server's error in the form, 'Invalid OTP. Please try again.' as the toast @long", async ({
@@ -41,7 +40,7 @@ test("verification: the server's error in the form, 'Invalid OTP. Please try aga
   await signUp(page, academy);
   await page.getByLabel(w.accounts("code_label")).fill("123456");
   await expect(page.getByRole("main").getByText(sentence, { exact: true })).toBeVisible();
-  await expect(toast(page, "Invalid OTP. Please try again.")).toBeVisible();
+  await expect(toastsWith(page, "Invalid OTP. Please try again.")).toHaveCount(1);
 });
 
 for (const [message, shown] of [
@@ -52,7 +51,7 @@ for (const [message, shown] of [
     await page.route("**/api/accounts/verify-otp/", async (route) => route.fulfill({ json: { message } }));
     await signUp(page, academy);
     await page.getByLabel(w.accounts("code_label")).fill("123456");
-    await expect(toast(page, shown)).toBeVisible();
+    await expect(toastsWith(page, shown)).toHaveCount(1);
   });
 
 test("login: the server's detail @long", async ({ page, academy }) => {
@@ -63,7 +62,7 @@ test("login: the server's detail @long", async ({ page, academy }) => {
   await main.getByLabel(w.accounts("field_password_label"), { exact: true }).fill("bidya-demo");
   await main.getByRole("button", { name: w.accounts("log_in"), exact: true }).click();
   await expect(main.getByText(sentence, { exact: true })).toBeVisible();
-  await expect(toast(page, sentence)).toBeVisible();
+  await expect(toastsWith(page, sentence)).toHaveCount(1);
 });
 
 test("profile: the server's detail, or 'Failed to update profile' @long", async ({ page, academy }) => {
@@ -74,12 +73,12 @@ test("profile: the server's detail, or 'Failed to update profile' @long", async 
   await page.route("**/api/accounts/update/", refusing("detail"));
   await save.click();
   await expect(page.getByRole("main").getByText(sentence, { exact: true })).toBeVisible();
-  await expect(toast(page, sentence)).toBeVisible();
+  await expect(toastsWith(page, sentence)).toHaveCount(1);
   await page.unrouteAll();
   await page.route("**/api/accounts/update/", async (route) => route.fulfill({ status: 502, body: "" }));
   await save.click();
   await expect(page.getByRole("main").getByText("Failed to update profile", { exact: true })).toBeVisible();
-  await expect(toast(page, "Failed to update profile")).toBeVisible();
+  await expect(toastsWith(page, "Failed to update profile")).toHaveCount(1);
 });
 
 test("payment and promo code: the server's message, in a dialog @long", async ({ page, academy }) => {

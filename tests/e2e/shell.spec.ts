@@ -42,8 +42,8 @@ for (const who of visitors)
       expect.soft(pathnameOf(page.url())).toBe(pathnameOf(academy.url + path));
     }
     expect([...hosts]).toEqual([new URL(academy.url).host]);
-    // Beside data, the router fetches which page needs which scripts.
-    const data = [...asked].filter((path) => path !== "/__manifest");
+    // Beside data, a page fetches which page needs which scripts, and the shapes of pages.
+    const data = [...asked].filter((path) => path !== "/__manifest" && path !== "/shapes.json");
     expect(data.filter((path) => !path.startsWith("/api/"))).toEqual([]);
     if (access) {
       expect(data.length).toBeGreaterThan(1);
@@ -80,5 +80,8 @@ test("links call the same host: for data under /api/, and for their own page @lo
   // The page for visitors comes as one document, not as several calls.
   const ofAPage = /^\/(_|courses|course\/\d+)\.data$/;
   expect(new Set(asked.filter((path) => ofAPage.test(path))).size).toBe(3);
-  expect(asked.filter((path) => !/^\/api\/|^\/__manifest$/.test(path) && !ofAPage.test(path))).toEqual([]);
+  const ofNoData = /^\/(__manifest|shapes\.json)$/;
+  expect(
+    asked.filter((path) => !path.startsWith("/api/") && !ofNoData.test(path) && !ofAPage.test(path)),
+  ).toEqual([]);
 });

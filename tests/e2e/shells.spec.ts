@@ -228,7 +228,7 @@ test("the data saver stops what is loaded in advance", async ({ page, academy })
   await signIn(page, academy, "learner@bidya.test");
   const early: string[] = [];
   page.on("request", (request) => {
-    if (/page-skeletons-|\/course\/\d+\.data/.test(request.url())) early.push(request.url());
+    if (/\/course\/\d+\.data/.test(request.url())) early.push(request.url());
   });
   const openCourses = async () => {
     await page.goto(`${academy.url}/courses?lang=en`);

@@ -16,11 +16,8 @@ const capitaliseStored = async (page: Page) =>
     localStorage.setItem("auth", JSON.stringify(session));
   });
 
-test("the role INSTRUCTOR in capitals is the instructor's role on every page @long", async ({
-  page,
-  academy,
-}) => {
-  test.setTimeout(180_000);
+/** The server answers with the role in capitals: where the profile is read, and on the dashboard. */
+async function answerInCapitals(page: Page): Promise<void> {
   await page.route("**/api/accounts/dashboard/**", async (route) => {
     const body = await (await route.fetch()).json();
     await route.fulfill({ json: { ...body, user: capitals(body.user) } });
@@ -28,6 +25,14 @@ test("the role INSTRUCTOR in capitals is the instructor's role on every page @lo
   await page.route("**/api/accounts/profile/", async (route) =>
     route.fulfill({ json: capitals(await (await route.fetch()).json()) }),
   );
+}
+
+test("the role INSTRUCTOR in capitals is the instructor's role on every page @long", async ({
+  page,
+  academy,
+}) => {
+  test.setTimeout(180_000);
+  await answerInCapitals(page);
   const access = await signIn(page, academy, "instructor@bidya.test");
   await capitaliseStored(page);
   await page.goto(`${academy.url}/dashboard?lang=en`);
@@ -45,10 +50,15 @@ test("the role INSTRUCTOR in capitals is the instructor's role on every page @lo
 
 test("the role ADMIN in capitals opens the administrators' pages @long", async ({ page, academy }) => {
   test.setTimeout(180_000);
-  await page.route("**/api/accounts/profile/", async (route) =>
-    route.fulfill({ json: capitals(await (await route.fetch()).json()) }),
-  );
+  await answerInCapitals(page);
   const access = await signIn(page, academy, "admin@bidya.test");
+  await capitaliseStored(page);
+  await page.goto(`${academy.url}/dashboard?lang=en`);
+  const main = page.getByRole("main");
+  await expect(main.getByText(dashboard("role_admin"), { exact: true })).toBeVisible();
+  await expect(
+    main.getByRole("heading", { name: words("administration", "en")("title"), exact: true }),
+  ).toBeVisible();
   for (const path of await pagesOf(academy, "administrator", access)) {
     await capitaliseStored(page);
     await openPage(page, academy, path, "en");
@@ -59,4 +69,14 @@ test("the role ADMIN in capitals opens the administrators' pages @long", async (
   await expect(
     page.getByRole("banner").getByRole("link", { name: words("administration", "en")("payments") }),
   ).toBeVisible();
+});
+
+test("the role LEARNER in capitals opens a learner's dashboard @long", async ({ page, academy }) => {
+  await answerInCapitals(page);
+  await signIn(page, academy, "learner@bidya.test");
+  await capitaliseStored(page);
+  await page.goto(`${academy.url}/dashboard?lang=en`);
+  const main = page.getByRole("main");
+  await expect(main.getByText(dashboard("role_learner"), { exact: true })).toBeVisible();
+  await expect(main.getByRole("heading", { name: dashboard("suggested_title"), exact: true })).toBeVisible();
 });

@@ -1,12 +1,11 @@
 // Pictures that are made to cost memory and time: what they cost the server, and what they cost other people.
-import { execFileSync } from "node:child_process";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { demoPassword } from "../../demo/accounts.ts";
 import { costlyPng, repeatLastScan } from "#kit/server/pictures/test-support.ts";
+import { logInDemo, memoryOf } from "#tests/attacks.ts";
 import { startAcademy, type RunningAcademy } from "#tests/running-academy.ts";
 
 let dataDir: string;
@@ -21,15 +20,6 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-async function logIn(key: string): Promise<string> {
-  const response = await fetch(`${academy.url}/api/accounts/login/`, {
-    method: "POST",
-    headers: { "content-type": "application/json" },
-    body: JSON.stringify({ email: `${key}@demo.bidya.test`, password: demoPassword }),
-  });
-  return ((await response.json()) as { access: string }).access;
-}
-
 async function upload(access: string, bytes: Buffer) {
   const form = new FormData();
   form.append("first_name", "Rahima");
@@ -43,32 +33,21 @@ async function upload(access: string, bytes: Buffer) {
   return { status: response.status, body: (await response.json()) as { detail: string } };
 }
 
-/** Resident memory of the server and its own processes, in MB. PostgreSQL is not among them. */
-function memory(): number {
-  const rows = execFileSync("ps", ["-eo", "pid=,ppid=,rss=,comm="], { encoding: "utf8" })
-    .trim()
-    .split("\n")
-    .map((line) => line.trim().split(/\s+/));
-  const ours = rows.filter(
-    ([pid, parent, , name]) =>
-      Number(pid) === academy.process.pid || (Number(parent) === academy.process.pid && name !== "postgres"),
-  );
-  return ours.reduce((sum, [, , kilobytes]) => sum + Number(kilobytes), 0) / 1024;
-}
-
 test.runIf(process.platform === "linux")(
   "forty pictures of 49 megapixels cost neither memory that stays nor the time of another learner",
   async () => {
-    const attacker = await logIn("sharmin-nahar");
+    const attacker = await logInDemo(academy, "sharmin-nahar");
     // Several, because nobody may upload more than sixty pictures in an hour.
-    const learners = await Promise.all(["tanvir-hasan", "kamrul-islam", "nadia-chowdhury"].map(logIn));
+    const learners = await Promise.all(
+      ["tanvir-hasan", "kamrul-islam", "nadia-chowdhury"].map(async (key) => logInDemo(academy, key)),
+    );
     const draw = (side: number) =>
       sharp({ create: { width: side, height: side, channels: 3, background: "#d0302f" } });
     const large = await draw(7_000).jpeg({ progressive: true }).toBuffer();
     const costly = costlyPng();
     const tiny = await draw(64).jpeg().toBuffer();
     for (const learner of learners) expect((await upload(learner, tiny)).status).toBe(200);
-    const before = memory();
+    const before = memoryOf(academy);
 
     let sent = 0;
     const statuses: number[] = [];
@@ -90,7 +69,7 @@ test.runIf(process.platform === "linux")(
       await new Promise((resolve) => setTimeout(resolve, 1_000));
     }
     await attacks;
-    const after = memory();
+    const after = memoryOf(academy);
     console.log(
       `memory ${before.toFixed(0)} → ${after.toFixed(0)} MB; slowest other picture ${Math.max(...waits).toFixed(0)} ms of ${waits.length}`,
     );

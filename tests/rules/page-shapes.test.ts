@@ -1,7 +1,9 @@
 // While a page loads, its shape is shown over the old page. So every page has one.
+import { brotliCompressSync } from "node:zlib";
 import type { RouteConfigEntry } from "@react-router/dev/routes";
 import { expect, test } from "vitest";
-import { shapeOf } from "../../src/page-skeletons.tsx";
+import { shapeOf, skeletons } from "../../src/page-skeletons.tsx";
+import { renderShapes } from "../../src/render-shapes.tsx";
 import routes from "../../src/routes.ts";
 
 const paths = (entries: RouteConfigEntry[], parent = ""): string[] =>
@@ -23,3 +25,15 @@ test.each(all.filter((path) => !(path in withoutShape)))("%s has a shape in page
 });
 
 test("an unknown address has none", () => expect(shapeOf("/nowhere")).toBeUndefined());
+
+test("the server renders each shape once, and all are small, because every browser loads them", () => {
+  const rendered = renderShapes();
+  const { patterns, shapes } = rendered;
+  expect(patterns.map(([pattern]) => pattern)).toEqual(skeletons.map(([pattern]) => pattern));
+  expect(new Set(patterns.map(([, shape]) => shape)).size).toBe(shapes.length);
+  expect(new Set(shapes).size).toBe(shapes.length);
+  expect(patterns.filter(([, shape]) => shapes[shape] === undefined)).toEqual([]);
+  for (const shape of shapes) expect(shape).toMatch(/class="[^"]*\bskeleton\b/);
+  expect(shapes.join("")).not.toMatch(/<script|href=|src=/);
+  expect(brotliCompressSync(JSON.stringify(rendered)).length).toBeLessThan(4_000);
+});

@@ -21,7 +21,7 @@ interface PartAnswer {
 }
 
 /** @param path of the call that takes parts of files: by default of messages */
-export function filesIn(academy: TestAcademy, path: string = contract.sendFilePart.path) {
+export function filesIn(academy: Pick<TestAcademy, "url">, path: string = contract.sendFilePart.path) {
   const part = async (
     as: As,
     course: number,

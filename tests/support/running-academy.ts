@@ -16,7 +16,7 @@ export interface RunningAcademy {
 const root = join(import.meta.dirname, "../..");
 
 /** A port that was free a moment ago: the academy's own links need to know it from the start. */
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const { port } = server.address() as { port: number };

@@ -29,3 +29,21 @@ test("limits each user, not others", async () => {
   expect(done.map(({ status }) => status === "fulfilled")).toEqual([true, true, false, true]);
   expect(await act(1)).toBe(1);
 });
+
+test("lets some actions of a user wait in line", async () => {
+  const within = limitPerUser(1, { maxWaiting: 2 });
+  const begun: string[] = [];
+  const act = async (who: number, name: string) =>
+    within(who, async () => {
+      begun.push(name);
+      await setTimeout(2);
+    });
+  const all = [...["a1", "a2", "a3", "a4"].map(async (name) => act(1, name)), act(2, "b1")];
+  expect(begun).toEqual(["a1", "b1"]);
+  const done = await Promise.allSettled(all);
+  expect(done.map(({ status }) => status === "fulfilled")).toEqual([true, true, true, false, true]);
+  expect(done[3]).toMatchObject({ reason: { status: 429, code: "too_often" } });
+  expect(begun).toEqual(["a1", "b1", "a2", "a3"]);
+  await act(1, "a5");
+  expect(begun.at(-1)).toBe("a5");
+});

@@ -22,19 +22,29 @@ export function limitConcurrency({ concurrency, maxWaiting }: { concurrency: num
   };
 }
 
-/** Runs at most `max` actions of one user at the same time. @throws 429 for one more. */
-export function limitPerUser(max: number) {
-  const running = new Map<number, number>();
+interface Line {
+  running: number;
+  waiting: (() => void)[];
+}
+
+/**
+ * Runs at most `max` actions of one user at the same time. Of the others `maxWaiting` wait in line.
+ * @throws 429 for one more.
+ */
+export function limitPerUser(max: number, { maxWaiting = 0 } = {}) {
+  const lines = new Map<number, Line>();
   return async <T>(userId: number, act: () => Promise<T>): Promise<T> => {
-    const theirs = running.get(userId) ?? 0;
-    if (theirs >= max) throw tooOften(60);
-    running.set(userId, theirs + 1);
+    const theirs: Line = lines.get(userId) ?? { running: 0, waiting: [] };
+    lines.set(userId, theirs);
+    if (theirs.running < max) theirs.running++;
+    else if (theirs.waiting.length >= maxWaiting) throw tooOften(60);
+    else await new Promise<void>((begin) => theirs.waiting.push(begin));
     try {
       return await act();
     } finally {
-      const left = running.get(userId)! - 1;
-      if (left > 0) running.set(userId, left);
-      else running.delete(userId);
+      const next = theirs.waiting.shift();
+      if (next) next();
+      else if (--theirs.running === 0) lines.delete(userId);
     }
   };
 }

@@ -28,6 +28,12 @@ describe("readConfig", () => {
         backupKeep: 14,
       });
   });
+  test("takes mail servers with and without a port of their own for TLS", () => {
+    for (const url of ["smtp://user:word@mail.example:587", "smtps://user:word@mail.example:465"])
+      expect(readConfig({ SMTP_URL: url })).toMatchObject({ smtpUrl: url, smtpTls: "offered" });
+    const required = { SMTP_URL: "smtps://mail.example", SMTP_TLS: "required" };
+    expect(readConfig(required)).toMatchObject({ smtpUrl: "smtps://mail.example", smtpTls: "required" });
+  });
   test("accepts proxies by address or network", () => {
     expect(readConfig({ TRUST_PROXY: "10.0.0.0/8, ::1,loopback" }).trustProxy).toBe(
       "10.0.0.0/8, ::1,loopback",

@@ -1,5 +1,7 @@
+import { getCACertificates, setDefaultCACertificates } from "node:tls";
 import { SMTPServer } from "smtp-server";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { makeCertificate } from "#tests/made-certificate.ts";
 import { catchMail, type MailCatcher, type Treatment } from "#tests/mail-catcher.ts";
 import { setUpAcademy } from "#tests/academy.ts";
 import { composeMail, mailJob } from "./mail.ts";
@@ -133,6 +135,43 @@ describe("encryption", () => {
       "the mail server did not take a mail",
     );
     expect(taken).toEqual([]);
+    await new Promise<void>((resolve) => server.close(() => resolve()));
+  });
+
+  test.each([
+    ["smtps", "offered"],
+    ["smtps", "required"],
+    ["smtp", "offered"],
+    ["smtp", "required"],
+  ] as const)("by %s, %s: a server that proves its name gets the mail encrypted", async (scheme, tls) => {
+    const certificate = makeCertificate();
+    const taken: { secure: boolean; to: string[] }[] = [];
+    const server = new SMTPServer({
+      ...certificate,
+      secure: scheme === "smtps",
+      authOptional: true,
+      closeTimeout: 200,
+      onData(stream, { secure, envelope }, done) {
+        taken.push({ secure, to: envelope.rcptTo.map(({ address }) => address) });
+        stream.resume().on("end", () => done());
+      },
+    });
+    // It says so when a client does not trust it.
+    server.on("error", () => {});
+    await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+    const { port } = server.server.address() as { port: number };
+    const send = async () =>
+      mailerFor(`${scheme}://127.0.0.1:${port}`, tls).send(mailTo("anyone@example.com"));
+    await expect(send()).rejects.toThrow("the mail server did not take a mail");
+    expect(taken).toEqual([]);
+    const trusted = getCACertificates("default");
+    setDefaultCACertificates([...trusted, certificate.cert]);
+    try {
+      await send();
+    } finally {
+      setDefaultCACertificates(trusted);
+    }
+    expect(taken).toEqual([{ secure: true, to: ["anyone@example.com"] }]);
     await new Promise<void>((resolve) => server.close(() => resolve()));
   });
 

@@ -2,43 +2,78 @@ import { busy } from "./errors.ts";
 
 interface Waiting {
   person: number;
-  begin(): void;
+  settle(mayBegin: boolean): void;
+}
+
+interface Turns {
+  /** How many actions may run at the same time; one if left out. */
+  concurrency?: number;
+  maxWaiting: number;
 }
 
 /**
- * Runs one action at a time. People take turns: the person who was served last waits behind all others, so that a
- * person with many actions delays another person by one action at most.
- * @throws 503 when `maxWaiting` already wait.
+ * Runs one action at a time, or a few of different people. People take turns: the person who was served last waits
+ * behind all others, so that a person with many actions delays another person by one action at most. A full line
+ * refuses the person who fills it: the newest action of the person with the most waiting actions gives its place to
+ * somebody with fewer.
+ * @throws 503 when `maxWaiting` already wait, and nobody has more waiting actions than this person would have.
  */
-export function takeTurns({ maxWaiting }: { maxWaiting: number }) {
-  let isRunning = false;
+export function takeTurns({ concurrency = 1, maxWaiting }: Turns) {
+  /** Each of these people has one running action. */
+  const running = new Set<number>();
   const waiting: Waiting[] = [];
-  /** Who was served when. It has only people who wait or run. */
+  /** Who was served when. It is forgotten when nothing runs. */
   const served = new Map<number, number>();
   let turn = 0;
 
-  const next = (): Waiting | undefined => {
-    let chosen = 0;
-    for (const [place, { person }] of waiting.entries())
-      if ((served.get(person) ?? 0) < (served.get(waiting[chosen]!.person) ?? 0)) chosen = place;
-    return waiting.splice(chosen, 1)[0];
+  const start = (person: number): void => {
+    running.add(person);
+    served.set(person, ++turn);
+  };
+
+  /** A finished action hands its slot to the next in line, so that nobody slips in between. */
+  const startNext = (): void => {
+    let chosen: Waiting | undefined;
+    for (const one of waiting)
+      if (
+        !running.has(one.person) &&
+        (!chosen || (served.get(one.person) ?? 0) < (served.get(chosen.person) ?? 0))
+      )
+        chosen = one;
+    if (!chosen) return;
+    waiting.splice(waiting.indexOf(chosen), 1);
+    start(chosen.person);
+    chosen.settle(true);
+  };
+
+  /** Takes the newest place of the person who has the most. @returns false if that is the newcomer */
+  const makeRoom = (newcomer: number): boolean => {
+    const counts = new Map([[newcomer, 1]]);
+    let fullest = newcomer;
+    for (const { person } of waiting) {
+      counts.set(person, (counts.get(person) ?? 0) + 1);
+      if (counts.get(person)! > counts.get(fullest)!) fullest = person;
+    }
+    if (counts.get(fullest) === counts.get(newcomer)) return false;
+    const newest = waiting.findLastIndex(({ person }) => person === fullest);
+    waiting.splice(newest, 1)[0]!.settle(false);
+    return true;
   };
 
   return async <T>(person: number, act: () => Promise<T>): Promise<T> => {
-    if (!isRunning) isRunning = true;
-    else if (waiting.length >= maxWaiting) throw busy();
-    // A finished action hands its slot to the next in line, so that nobody slips in between.
-    else await new Promise<void>((begin) => waiting.push({ person, begin }));
-    served.set(person, ++turn);
+    if (running.size < concurrency && !running.has(person)) start(person);
+    else {
+      if (waiting.length >= maxWaiting && !makeRoom(person)) throw busy();
+      const mayBegin = await new Promise<boolean>((settle) => waiting.push({ person, settle }));
+      // Thrown here, so that the sentence is in the language of the call that is refused.
+      if (!mayBegin) throw busy();
+    }
     try {
       return await act();
     } finally {
-      const following = next();
-      if (following) following.begin();
-      else {
-        isRunning = false;
-        served.clear();
-      }
+      running.delete(person);
+      startNext();
+      if (running.size === 0) served.clear();
     }
   };
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
-import { describe, expect, test } from "vitest";
+import { afterEach, describe, expect, test, vi } from "vitest";
 import sharp from "sharp";
 import { listFiles } from "#kit/server/file-store/list-files.ts";
 import { addEnrolment } from "#tests/courses.ts";
@@ -17,6 +17,8 @@ import { openRoom } from "./test-support.ts";
 
 const { academy, people, course, send, read, remove, inbox } = openRoom();
 const { part, sendFile, open } = filesIn(academy);
+
+afterEach(() => vi.restoreAllMocks());
 
 const pdf = () => makePdf([[]]);
 const stored = async (): Promise<string[]> =>
@@ -164,6 +166,78 @@ describe("a file", () => {
     expect((await from(100)).body).toEqual({ received: size, kind: "document" });
     // The answer was lost: the call is repeated.
     expect((await from(size)).body).toEqual({ received: size, kind: "document" });
+  });
+
+  /** A picture of which the beginning has arrived. */
+  const halfSent = async (as = people.second) => {
+    const bytes = await aPicture();
+    const [key, size, name] = [randomUUID(), bytes.length, "a.png"];
+    const from = async (offset: number, end = size) =>
+      part(as, course.id, key, { name, size, offset, bytes: bytes.subarray(offset, end) });
+    expect((await from(0, 100)).body).toEqual({ received: 100, kind: null });
+    return { key, size, from };
+  };
+
+  test("whose last call comes many times at once is made whole once", async () => {
+    const { size, from } = await halfSent();
+    const shrink = vi.spyOn(academy.services.pictures, "shrink");
+    const repeat = async () => {
+      let answer = await from(size);
+      // The last part has not arrived yet.
+      while (answer.status === 409) answer = await from(size);
+      return answer;
+    };
+    const answers = await Promise.all([from(100), ...Array.from({ length: 30 }, repeat)]);
+    expect(answers.map(({ body }) => body)).toEqual(answers.map(() => ({ received: size, kind: "picture" })));
+    expect(shrink).toHaveBeenCalledOnce();
+  });
+
+  test("that its sender deletes while its parts are read is gone", async () => {
+    const { key, from } = await halfSent();
+    const { disk } = academy.services.files;
+    vi.spyOn(disk, "getBytes").mockImplementationOnce(async (place) => {
+      await academy.call(deleteFile, { params: { id: course.id, key } }, { as: people.second });
+      return disk.getBytes(place);
+    });
+    expect((await from(100)).status).toBe(404);
+    expect([await rowsOf(key), (await stored()).filter((one) => one.includes(key))]).toEqual([0, []]);
+  });
+
+  test("that another process makes whole while its parts are read is whole", async () => {
+    const { key, size, from } = await halfSent();
+    const { disk } = academy.services.files;
+    vi.spyOn(disk, "getBytes").mockImplementationOnce(async (place) => {
+      await sql`update chat_files set kind = 'picture', file_key = ${`chat/${key}.webp`} where key = ${key}`.execute(
+        academy.services.db,
+      );
+      await disk.deleteAll(`chat/parts/${key}`);
+      return disk.getBytes(place);
+    });
+    expect(await from(100)).toMatchObject({ status: 200, body: { received: size, kind: "picture" } });
+    expect(await rowsOf(key)).toBe(1);
+  });
+
+  test("of a person who sends a dozen at once waits, and one more is refused until they are whole", async () => {
+    const sender = await academy.person();
+    await addEnrolment(academy.services.db, course.id, sender.id);
+    const begun = await Promise.all(Array.from({ length: 12 }, async () => halfSent(sender)));
+    const { pictures } = academy.services;
+    const { shrink } = pictures;
+    const refused = Promise.withResolvers<void>();
+    vi.spyOn(pictures, "shrink").mockImplementationOnce(async (...given) => {
+      await refused.promise;
+      return shrink(...given);
+    });
+    const answers = await Promise.all(
+      begun.map(async ({ from }) => {
+        const answer = await from(100);
+        if (answer.status === 429) refused.resolve();
+        return answer;
+      }),
+    );
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([...answers.slice(1).map(() => 200), 429]);
+    const late = begun[answers.findIndex(({ status }) => status === 429)]!;
+    expect(await late.from(late.size)).toMatchObject({ status: 200, body: { kind: "picture" } });
   });
 
   test("is of its sender and its room", async () => {

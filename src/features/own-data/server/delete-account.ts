@@ -5,23 +5,30 @@ import {
   eraseAccount,
   hashPassword,
   lockDepartingUser,
+  noteSecurityEvent,
   queueAccountDeletedMail,
 } from "#features/accounts/server/public.ts";
 import { invalid, sessionOver } from "#kit/server/errors.ts";
 import { deleteTraces } from "#kit/server/delete-traces.ts";
 import type { OwnData } from "#kit/server/own-data.ts";
-import type { Services } from "#kit/server/services.ts";
+import type { Person, Services } from "#kit/server/services.ts";
 import * as m from "#messages/own-data.ts";
 
 // Counted separately from failed sign-ins. Those can come from strangers, who must not block a deletion.
 const failures = { name: "failed-deletions", max: 10, seconds: 15 * 60 };
 
+type Caller = Pick<Person, "id"> & { network: string };
+
 /** @throws 400 when the password is wrong, 429 after ten wrong ones in a quarter of an hour. */
-async function confirmPassword({ db }: Services, userId: number, password: string): Promise<void> {
-  const user = await findUser(db, userId);
+async function confirmPassword(services: Services, { id, network }: Caller, password: string): Promise<void> {
+  const { db } = services;
+  const user = await findUser(db, id);
   if (!user) throw sessionOver();
-  const { matches } = await checkPassword(db, [[failures, String(userId)]], user.password_hash, password);
-  if (!matches) throw invalid({ password: [m.leave_password_wrong()] }, undefined, "wrong_password");
+  const { matches, locks } = await checkPassword(db, [[failures, String(id)]], user.password_hash, password);
+  if (matches) return;
+  await noteSecurityEvent(services, db, "wrong_password", { accountId: id, network });
+  if (locks) await noteSecurityEvent(services, db, "lockout", { accountId: id, network });
+  throw invalid({ password: [m.leave_password_wrong()] }, undefined, "wrong_password");
 }
 
 /**
@@ -33,10 +40,11 @@ async function confirmPassword({ db }: Services, userId: number, password: strin
 export async function deleteAccount(
   services: Services,
   features: OwnData[],
-  userId: number,
+  caller: Caller,
   password: string,
 ): Promise<void> {
-  await confirmPassword(services, userId, password);
+  const userId = caller.id;
+  await confirmPassword(services, caller, password);
   // Hashing takes a while, so it is done before the transaction.
   const nobodysPassword = await hashPassword(crypto.randomUUID());
   await services.db.transaction().execute(async (tx) => {

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from "fastify";
+import { networkOf } from "#kit/server/http/network.ts";
 import { serve } from "#kit/server/http/serve.ts";
 import type { OwnData } from "#kit/server/own-data.ts";
 import type { Services } from "#kit/server/services.ts";
@@ -17,8 +18,8 @@ export function ownDataRoutes(app: FastifyInstance, services: Services, features
     return data;
   });
 
-  serve(app, contract.deleteAccount, async ({ person, body }) => {
-    await deleteAccount(services, features, person.id, body().password);
+  serve(app, contract.deleteAccount, async ({ person, body, request }) => {
+    await deleteAccount(services, features, { ...person, network: networkOf(request) }, body().password);
     return { message: m.leave_done() };
   });
 }

@@ -1,6 +1,5 @@
 import { useState } from "react";
 import { useNavigate } from "react-router";
-import { adminPath } from "#features/administration/paths.ts";
 import { isStillStored } from "#kit/web/session.ts";
 import { LoadError } from "#kit/web/ui/load-error.tsx";
 import * as m from "#messages/setup.ts";
@@ -8,6 +7,14 @@ import { LinkOver } from "./link-over.tsx";
 import { SetupForm } from "./setup-form.tsx";
 import { SetupSkeleton } from "./setup-skeleton.tsx";
 import { useOpenedSetup } from "./use-opened-setup.ts";
+
+/** Where the administrator begins. Loaded when the form is done, because all that administrators share comes with it. */
+const findStart = async (): Promise<string> =>
+  import("#features/administration/paths.ts").then(
+    ({ adminPath }) => adminPath,
+    // The connection is lost. Every page leads there.
+    () => "/",
+  );
 
 /** The form that a token opens. */
 export function OpenSetup({ token, forget }: { token: string; forget: () => void }) {
@@ -35,9 +42,10 @@ export function OpenSetup({ token, forget }: { token: string; forget: () => void
         onDone={async () => {
           forget();
           setDone(true);
+          const start = await findStart();
           // The name and the languages of the page change only with a page load. It needs a stored session.
-          if (isStillStored()) window.location.replace(adminPath);
-          else await navigate(adminPath, { replace: true });
+          if (isStillStored()) window.location.replace(start);
+          else await navigate(start, { replace: true });
         }}
       />
     </section>

@@ -1,6 +1,6 @@
 import type { Tx } from "#kit/server/database/connect.ts";
 import type { JobKind } from "#kit/server/jobs.ts";
-import type { InspectedKind, InspectFault, MediaFacts, OfficeKind } from "#kit/server/media/media.ts";
+import type { InspectBounds, InspectedKind, InspectFault, MediaFacts, OfficeKind } from "#kit/server/media/media.ts";
 import type { Services } from "#kit/server/services.ts";
 import { archiveDays, extensionOf, unfinishedDays } from "../rules.ts";
 import { fitsName, isLockedOffice } from "../signatures.ts";
@@ -20,7 +20,7 @@ export const checkJob: JobKind<{ key: string }> = {
 
 const nothing: MediaFacts = { seconds: null, pages: null, width: null, height: null };
 
-type NamedUpload = Pick<UploadRow, "kind" | "name">;
+type NamedUpload = Pick<UploadRow, "kind" | "name" | "user_id">;
 
 /** What is read from a file of this name. Null: nothing. An archive is read when somebody asks for its import. */
 function inspectedKind({ kind, name }: NamedUpload): InspectedKind | null {
@@ -40,15 +40,18 @@ export function endsFault(ends: Buffer, name: string): RefusalReason | null {
   return isLockedOffice(ends, name) ? "locked" : "wrong_content";
 }
 
-/** What a whole file contains whose ends fit its name, or why it is refused. */
+/** What a whole file contains whose ends fit its name, or why it is refused. `bounds`: as of `media.inspect`. */
 export async function inspect(
   { files, media }: Pick<Services, "files" | "media">,
   upload: NamedUpload,
   place: string,
+  bounds?: InspectBounds,
 ): Promise<MediaFacts | RefusalReason> {
   const kind = inspectedKind(upload);
   if (kind === null) return nothing;
-  const found = await files.atPath(place, async (path) => media.inspect(path, kind));
+  const found = await files.atPath(place, async (path) => 
+    media.inspect(upload.user_id ?? 0, path, kind, bounds),
+  );
   // A PDF with a password, and one that takes too long to count, can still be read by people.
   if (kind === "pdf" && (found === "locked" || found === "costly")) return nothing;
   if (typeof found === "string") return reasons[found] ?? "unreadable";

@@ -40,10 +40,10 @@ async function storeFile({ files }: KeepServices, place: string, open: Open): Pr
 /** @throws 400 if it is not what its name says, or cannot be read. */
 async function checkContent(
   services: KeepServices,
-  name: string,
+  { name, userId }: Pick<FileToKeep, "name" | "userId">,
   { place, ends }: { place: string; ends: Buffer },
 ): Promise<MediaFacts> {
-  const upload = { name, kind: kindOf(name)! };
+  const upload = { name, kind: kindOf(name)!, user_id: userId };
   const found = endsFault(ends, name) ?? (await inspect(services, upload, place));
   if (typeof found !== "string") return found;
   throw invalid({ file: [m.kept_file_refused({ name, reason: refusalSentences[found]() })] });
@@ -80,7 +80,7 @@ export async function keepFile(
       fileKey,
       kindOf(name) === "captions" ? async () => tidyCaptions(await open(), name) : open,
     );
-    const facts = columnsOf(await checkContent(services, name, { place: fileKey, ends }));
+    const facts = columnsOf(await checkContent(services, { name, userId }, { place: fileKey, ends }));
     const sizes: StoredRendition[] = [];
     for (const { height, open: openSize } of renditions) {
       const place = renditionKeyOf(fileKey, height);

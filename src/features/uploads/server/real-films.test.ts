@@ -42,7 +42,7 @@ const fetched = async (address: string): Promise<Buffer> => {
 async function measured(bytes: Buffer) {
   const file = join(folder, "measured.mp4");
   await writeFile(file, bytes);
-  return academy.services.media.inspect(file, "film");
+  return academy.services.media.inspect(teacher.id, file, "film");
 }
 
 /** Waits until the sizes of an upload were made. */

@@ -1,5 +1,7 @@
+import { once } from "node:events";
 import { request } from "node:http";
-import { beforeAll, describe, expect, test } from "vitest";
+import { connect, type Socket } from "node:net";
+import { beforeAll, describe, expect, test, vi } from "vitest";
 import { setUpAcademy } from "#tests/academy.ts";
 
 const academy = setUpAcademy();
@@ -144,4 +146,24 @@ describe("a public picture", () => {
     const status = await getRaw(path);
     expect([400, 404]).toContain(status);
   });
+});
+
+test("a reader that takes nothing of a film for minutes is cut off", async () => {
+  await put("films/long.mp4", Buffer.alloc(32 * 1024 * 1024));
+  const { hostname, port } = new URL(academy.url);
+  const connected = once(academy.app.server, "connection");
+  const reader = connect(Number(port), hostname);
+  reader.on("error", () => {});
+  reader.write(`GET ${link("films/long.mp4")} HTTP/1.1\r\nhost: ${hostname}\r\n\r\n`);
+  const [served] = (await connected) as [Socket];
+  await expect.poll(() => served.writableLength, { timeout: 10_000 }).toBeGreaterThan(0);
+  // The server looks every five seconds. Its clock runs 40 times as fast.
+  const [begin, since] = [Date.now(), performance.now()];
+  const clock = vi
+    .spyOn(Date, "now")
+    .mockImplementation(() => Math.round(begin + (performance.now() - since) * 40));
+  await once(served, "close");
+  clock.mockRestore();
+  expect(served.bytesWritten).toBeLessThan(32 * 1024 * 1024);
+  reader.destroy();
 });

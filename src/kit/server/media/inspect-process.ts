@@ -21,8 +21,6 @@ export type InspectReply = { facts: MediaFacts } | { fault: ReadFault };
 
 const nothing: MediaFacts = { seconds: null, pages: null, width: null, height: null };
 
-// A large PDF whose table of contents must be repaired takes some hundred megabytes.
-const maxMemory = 700 * 1024 * 1024;
 const checkMs = 20;
 
 /** The pages of a PDF. Only the parts of the file that name them are read. */
@@ -75,15 +73,19 @@ const inspections: Record<InspectedKind, (path: string) => Promise<MediaFacts | 
   xlsx: officeInspection("xlsx"),
 };
 
+const [kind, path, megabytes] = process.argv.slice(2) as [InspectedKind, string, string];
+const maxMemory = Number(megabytes) * 1024 * 1024;
+
 const endAtOnce = () => process.kill(process.pid, "SIGKILL");
-setInterval(() => {
+const checkMemory = () => {
   if (process.memoryUsage.rss() > maxMemory) endAtOnce();
-}, checkMs).unref();
+};
+checkMemory();
+setInterval(checkMemory, checkMs).unref();
 process.on("disconnect", endAtOnce);
 // A signal to the whole process group also comes here. The server ends us itself.
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, () => {});
 
-const [kind, path] = process.argv.slice(2) as [InspectedKind, string];
 const reply: InspectReply = await inspections[kind](path).then(
   (found) => (typeof found === "string" ? { fault: found } : { facts: found }),
   (error: Error): InspectReply => ({ fault: error.name === "PasswordException" ? "locked" : "unreadable" }),

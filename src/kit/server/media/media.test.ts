@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from "node:fs";
 import { chmod, mkdtemp, readdir, readFile, rm, utimes, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -29,7 +30,7 @@ const put = async (name: string, bytes: Buffer | string): Promise<string> => {
   return path;
 };
 const inspect = async (name: string, bytes: Buffer | string, kind: InspectedKind) =>
-  media.inspect(await put(name, bytes), kind);
+  media.inspect(1, await put(name, bytes), kind);
 const nothing = { seconds: null, pages: null, width: null, height: null };
 
 describe("a file says", () => {
@@ -168,6 +169,29 @@ describe("a document", () => {
   });
 });
 
+/** The processes that the threads of this one started. Linux tells them. */
+const children = () =>
+  readdirSync(`/proc/${process.pid}/task`).flatMap((thread) =>
+    readFileSync(`/proc/${process.pid}/task/${thread}/children`, "utf8").split(" ").filter(Boolean),
+  );
+
+test.runIf(process.platform === "linux")("at most two files are read at the same time", async () => {
+  const before = children();
+  const path = await put("many.pdf", makePdf([linesAt(["One"])]));
+  const seen: number[] = [];
+  const watch = setInterval(() => seen.push(children().filter((pid) => !before.includes(pid)).length), 5);
+  const found = await Promise.all([1, 2, 3, 4, 5].map(async (person) => media.inspect(person, path, "pdf")));
+  clearInterval(watch);
+  expect(found).toEqual(found.map(() => ({ ...nothing, pages: 1 })));
+  expect(Math.max(...seen)).toBe(2);
+});
+
+test("a file is costly beyond its bounds", async () => {
+  const path = await put("bounded.pdf", makePdf([linesAt(["One"])]));
+  expect(await media.inspect(1, path, "pdf", { seconds: 60, megabytes: 1 })).toBe("costly");
+  expect(await media.inspect(1, path, "pdf", { seconds: 0.01, megabytes: 700 })).toBe("costly");
+});
+
 describe("films", () => {
   /** A program in the place of ffmpeg, which writes its arguments into its last one. */
   const program = async (lines: string): Promise<string> => {
@@ -221,7 +245,7 @@ describe("films", () => {
         return films!.makePoster({ path: "/films/one.mp4", seconds: 1 }, async () => {});
       }),
     ).rejects.toThrow("the server ends");
-    await expect(busy.inspect("/films/one.mp4", "film")).rejects.toThrow("the server ends");
+    await expect(busy.inspect(1, "/films/one.mp4", "film")).rejects.toThrow("the server ends");
   });
 
   test("leave nothing of a process that was killed a day ago", async () => {

@@ -8,7 +8,7 @@ import { attachmentKindOf } from "../../attachment-name-rules.ts";
 import { maxAttachmentBytes } from "../../attachment-rules.ts";
 import { type AttachmentRow, setReceived } from "../queries/attachments.ts";
 import { type AttachmentStore, partsFolder } from "./attachment-store.ts";
-import { finishAttachment } from "./finish-attachment.ts";
+import { finishOnce } from "./finish-once.ts";
 
 export interface AttachmentPart {
   userId: number;
@@ -31,7 +31,7 @@ interface Taking {
  * Stores the next part of a file. After the last one the file is checked and made whole. The last call can be repeated,
  * with no bytes, until that is done.
  * @throws 400 for a file that is not taken, 404 if it was deleted, 409 with how much has arrived if another part is the
- * next one.
+ * next one, 429 while too many files of this person are made whole.
  */
 export async function takePart(
   services: Services,
@@ -60,5 +60,5 @@ export async function takePart(
     return { ...now, received };
   });
   if (file.kind !== null || file.received < size) return file;
-  return { received: size, kind: await finishAttachment(services, store, { file, userId, place }) };
+  return { received: size, kind: await finishOnce(services, store, { file, userId, place }) };
 }

@@ -51,6 +51,17 @@ export async function setWhole(
   return Number(numAffectedRows) > 0;
 }
 
+/** How far a file is at this moment. Undefined: it was deleted. */
+export async function findProgress(
+  db: Db,
+  of: AttachmentTable,
+  key: string,
+): Promise<Pick<AttachmentRow, "kind" | "is_dropped"> | undefined> {
+  const { rows } = await sql<Pick<AttachmentRow, "kind" | "is_dropped">>`
+    select kind, is_dropped from ${nameOf(of)} where key = ${key}`.execute(db);
+  return rows[0];
+}
+
 /** Drops a file that nothing has. @returns nothing if it is taken */
 export async function dropUnattached(
   db: Db,
