@@ -136,6 +136,40 @@ test("the end of an open course lists what is missing, each with its lesson", as
   await expect(page).toHaveURL(`${academy.url}/course/${courseId}/lesson/${lessons.at(-2)!.lesson_id}`);
 });
 
+for (const width of [360, 1280])
+  test(`the last open lesson leads to the end, wherever it stands in the course (${width} px)`, async ({
+    page,
+    academy,
+  }) => {
+    const w = words("learning");
+    await page.setViewportSize({ width, height: 740 });
+    const courseId = await plainCourse(academy);
+    const { access, lessons } = await enrol(page, academy, courseId);
+    const [open, following] = [lessons[0]!, lessons[1]!];
+    await tick(academy, lessons.slice(1), access);
+    await page.goto(endOf(academy, courseId));
+    const missing = page.getByRole("region", { name: w("end_open_list") });
+    await expect(missing.getByRole("listitem")).toHaveCount(1);
+    await missing.getByRole("link", { name: open.lesson_title }).click();
+    await expect(page.getByRole("heading", { level: 1, name: open.lesson_title })).toBeVisible();
+    // No bar names a lesson that is completed already.
+    const forward = page.getByRole("link", { name: w("mark_done_last") }).filter({ visible: true });
+    await expect(forward.first()).toHaveText(w("mark_done_last"));
+    await forward.first().click();
+    await expect(page).toHaveURL(endOf(academy, courseId));
+    await expect(page.getByRole("heading", { level: 1, name: w("end_done") })).toBeVisible();
+    await expect(page.getByRole("button", { name: words("certificates")("claim") })).toBeVisible();
+
+    // Who reads the completed course again goes on from lesson to lesson.
+    await page.goto(`${academy.url}/course/${courseId}/lesson/${open.lesson_id}`);
+    await page
+      .getByRole("link", { name: w("go_to_next") })
+      .filter({ visible: true })
+      .first()
+      .click();
+    await expect(page.getByRole("heading", { level: 1, name: following.lesson_title })).toBeVisible();
+  });
+
 test("a certificate that was issued stays at the end of a course that is open again", async ({
   page,
   academy,
