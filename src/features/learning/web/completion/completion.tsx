@@ -18,7 +18,7 @@ import { Suggestions } from "./suggestions.tsx";
 /** The end of a course for its learner: what is missing, or the certificate, and what comes after it. */
 export function Completion({ course }: { course: FollowedCourse }) {
   const { course_id: id, language, modules, checks, total_minutes: minutes } = course;
-  const { pending } = useTicks(id);
+  const { pending, isWaiting } = useTicks(id);
   const { total } = shownProgress(modules);
   if (total === 0)
     return (
@@ -44,9 +44,12 @@ export function Completion({ course }: { course: FollowedCourse }) {
         </>
       ) : pending.size > 0 ? (
         // The certificate is asked for when the server has every tick.
-        <Skeleton words={m.end_saving()}>
-          <div aria-hidden="true" className="skeleton h-[520px]" />
-        </Skeleton>
+        <div>
+          {isWaiting ? <output className="mb-3 block">{m.tick_waits()}</output> : null}
+          <Skeleton words={m.end_saving()}>
+            <div aria-hidden="true" className="skeleton h-[520px]" />
+          </Skeleton>
+        </div>
       ) : (
         <CourseCertificate courseId={id} />
       )}
