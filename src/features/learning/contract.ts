@@ -99,11 +99,16 @@ const neighbour = z.object({
   is_open: z.boolean(),
 });
 
+/** The place of a film among the films of the lesson, from 1, and where it stopped. */
+const filmPosition = z.object({ place: z.number().int(), seconds: z.number().int() });
+
 export const lessonPosition = z.object({
   /** The number of the block (paragraph, heading, table…) of the text at the top of the screen; 0 is the first. */
   text_block: z.number().int(),
-  /** The film that was played last: its place among the films of the lesson, from 1, and where it stopped. */
-  video: z.object({ place: z.number().int(), seconds: z.number().int() }).nullable(),
+  /** The film that was played last. */
+  video: filmPosition.nullable(),
+  /** Every film that was played, by its place. */
+  films: z.array(filmPosition),
 });
 export type LessonPosition = z.output<typeof lessonPosition>;
 
