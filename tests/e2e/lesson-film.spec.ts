@@ -237,7 +237,7 @@ test("a visitor's preview film has the same player, and the device remembers its
   await page.evaluate(() => localStorage.clear());
   const open = async () => {
     await page.goto(`${academy.url}/course/${lesson.course_id}`);
-    await page.locator("details summary").filter({ hasText: lesson.lesson_title }).click();
+    await page.locator("#content").getByRole("link", { name: lesson.lesson_title }).click();
     await page.getByRole("link", { name: lesson.videos[0].video_title }).click();
     await expect(playerOf(page, lesson.videos[0].video_title)).toBeFocused();
   };

@@ -1,0 +1,11 @@
+import { formatBytes } from "#kit/shared/format-bytes.ts";
+import * as m from "#messages/learning.ts";
+import type { LessonPage } from "../../contract.ts";
+import { kindNames } from "../documents/kind-names.ts";
+
+/** What is known of a handout before it is opened: its kind, its pages and its size. */
+export const handoutFacts = ({ kind, pages, size }: LessonPage["resources"][number]): string[] => [
+  kindNames[kind](),
+  ...(pages === null ? [] : [m.handout_pages({ count: pages })]),
+  ...(size === null ? [] : [formatBytes(size)]),
+];
