@@ -127,3 +127,24 @@ test("the notice above the pages of a Bengali handout leads to the same words in
   await expect(page.locator("#text")).toBeFocused();
   await expect(page.locator("#text > :first-child")).toBeInViewport();
 });
+
+test("the same notice leads from the list of the course to the words in the lesson", async ({
+  page,
+  academy,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  const courseId = await courseCalled(academy, "অবহিত সম্মতি");
+  const { access, lessons } = await enrol(page, academy, courseId);
+  const [lesson] = lessons;
+  const [handout] = (await readLessonPage(academy, lesson!.lesson_id, access)).resources;
+  await page.goto(`${academy.url}/course/${courseId}/progress?document=${handout.resource_id}`);
+  const dialog = page.getByRole("dialog", { name: handout.resource_title });
+  await expect(dialog.getByText(w("pdf_unreadable"))).toBeVisible();
+  await dialog.getByRole("button", { name: w("pdf_read_in_lesson") }).click();
+  await expect(page).toHaveURL(`${lessonAddress(academy, courseId, lesson!.lesson_id)}#text`);
+  await expect(dialog).toHaveCount(0);
+  await expect(page.locator("#text > :first-child")).toBeInViewport();
+  // Back leads to the document again.
+  await page.goBack();
+  await expect(dialog).toBeVisible();
+});

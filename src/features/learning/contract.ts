@@ -48,6 +48,12 @@ export const findFollowed = endpoint({
         is_open: z.boolean(),
         /** The part that opens it. Null if it is open. */
         opens_with: openingPart.nullable(),
+        lessons: z.array(
+          lesson.extend({
+            /** It has a reading text: `GET /api/lessons/:id/`. */
+            has_text: z.boolean(),
+          }),
+        ),
       }),
     ),
     notes: z.array(note),
