@@ -44,7 +44,7 @@ for (const language of ["en", "bn"] satisfies Language[])
       await expect(preview.getByText(c("number_when_claimed"))).toBeVisible();
       await expect(page.getByRole("link", { name: c("claim_change") })).toHaveAttribute(
         "href",
-        "/updateprofile",
+        `/updateprofile?next=${encodeURIComponent(`/course/${courseId}/completed`)}`,
       );
       await expect(page.getByRole("link", { name: c("share_linkedin") })).toHaveCount(0);
       await expectNoSidewaysScroll(page);
@@ -134,6 +134,24 @@ test("the end of an open course lists what is missing, each with its lesson", as
   await expectNoSidewaysScroll(page);
   await open.getByRole("link", { name: lessons.at(-2)!.lesson_title }).click();
   await expect(page).toHaveURL(`${academy.url}/course/${courseId}/lesson/${lessons.at(-2)!.lesson_id}`);
+});
+
+test("a name that is corrected before the claim leads back to the certificate, which has it", async ({
+  page,
+  academy,
+}) => {
+  const [c, a] = [words("certificates"), words("accounts")];
+  const courseId = await plainCourse(academy);
+  const { access, lessons } = await enrol(page, academy, courseId);
+  await tick(academy, lessons, access);
+  await page.goto(endOf(academy, courseId));
+  await page.getByRole("link", { name: c("claim_change") }).click();
+  const name = page.getByLabel(a("field_last_name_label"));
+  await name.fill("Sultana");
+  await page.getByRole("button", { name: a("profile_save") }).click();
+  await expect(page).toHaveURL(endOf(academy, courseId));
+  const preview = page.getByRole("article", { name: c("preview_of") });
+  await expect(preview.getByRole("heading", { name: "Rahima Sultana" })).toBeVisible();
 });
 
 for (const width of [360, 1280])
