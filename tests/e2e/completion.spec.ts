@@ -227,6 +227,33 @@ test("the course is rated at its end, and courses to take next are shown", async
   await expect(page).toHaveURL(`${academy.url}/course/${courseId}/progress`);
 });
 
+test("courses that are suggested late move nothing at the end of an open course", async ({
+  page,
+  academy,
+}) => {
+  const w = words("learning");
+  await page.setViewportSize({ width: 360, height: 740 });
+  const courseId = await plainCourse(academy);
+  const { access, lessons } = await enrol(page, academy, courseId);
+  await tick(academy, lessons.slice(1), access);
+  let answer = () => {};
+  const mayAnswer = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route("**/api/list-courses/?*", async (route) => {
+    await mayAnswer;
+    await route.continue();
+  });
+  await page.goto(endOf(academy, courseId));
+  const stays = page.getByRole("link", { name: w("end_stays") });
+  await expect(stays).toBeInViewport();
+  await page.evaluate(async () => document.fonts.ready.then(() => true));
+  const place = (await stays.boundingBox())!.y;
+  answer();
+  await expect(page.getByRole("region", { name: w("end_next") })).toBeVisible();
+  expect((await stays.boundingBox())!.y).toBe(place);
+});
+
 test("the end of a course explains what is wrong with its address, and leads on", async ({
   page,
   academy,
