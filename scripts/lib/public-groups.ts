@@ -130,7 +130,9 @@ export const publicGroups: ScriptGroup[] = [
   {
     // The text of a lesson: visitors read it in a preview lesson.
     name: "lesson-text",
-    test: [/\/src\/features\/learning\/web\/(lesson\/(lesson-text|signed-text)|reading-names|scroll-by-keyboard)\.tsx?/],
+    test: [
+      /\/src\/features\/learning\/web\/(lesson\/(lesson-text|signed-text)|reading-names|scroll-by-keyboard)\.tsx?/,
+    ],
     minShareCount: 2,
   },
   {

@@ -117,11 +117,8 @@ test("a visitor reads a changed text at once, also in a lesson with nothing else
   const { access } = await registerInstructor(academy);
   const plain = await aCourse(academy);
   const [module] = plain.modules;
-  const document = {
-    ...plain,
-    modules: [{ ...module!, lessons: [{ ...module!.lessons[0]!, is_preview: true, text: "The first text." }] }],
-  };
-  const id = await publishNew(academy, access, document);
+  const lessons = [{ ...module!.lessons[0]!, is_preview: true, text: "The first text." }];
+  const id = await publishNew(academy, access, { ...plain, modules: [{ ...module!, lessons }] });
   const path = await freePreviewIn(academy, [id]);
   const read = async () => (await fetch(`${academy.url}${path}?lang=en`)).text();
   expect(await read()).toContain("The first text.");

@@ -90,7 +90,5 @@ test("a tick that waits is not sent for another person, and waits for the one wh
 
   await enterWith(page, academy, person);
   await page.goto(lessonAddress(academy, courseId, id));
-  await expect
-    .poll(async () => (await readLessonPage(academy, id, person.access)).is_completed)
-    .toBe(true);
+  await expect.poll(async () => (await readLessonPage(academy, id, person.access)).is_completed).toBe(true);
 });

@@ -111,7 +111,8 @@ describe("a position", () => {
     const older = { video_place: 3, video_seconds: 30 };
     await db.updateTable("lesson_positions").set(older).where("user_id", "=", learner.id).execute();
     const third = { place: 3, seconds: 30 };
-    expect((await own()).position).toMatchObject({ video: third, films: [{ place: 1, seconds: 720 }, third] });
+    const films = [{ place: 1, seconds: 720 }, third];
+    expect((await own()).position).toMatchObject({ video: third, films });
     await move({ video: { place: 1, seconds: 721 } });
     expect((await own()).position!.films).toEqual([{ place: 1, seconds: 721 }, third]);
   });
