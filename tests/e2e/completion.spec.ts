@@ -148,7 +148,7 @@ test("a name that is corrected before the claim leads back to the certificate, w
   await page.getByRole("link", { name: c("claim_change") }).click();
   const name = page.getByLabel(a("field_last_name_label"));
   await name.fill("Sultana");
-  await page.getByRole("button", { name: a("profile_save") }).click();
+  await page.getByRole("button", { name: a("profile_save"), exact: true }).click();
   await expect(page).toHaveURL(endOf(academy, courseId));
   const preview = page.getByRole("article", { name: c("preview_of") });
   await expect(preview.getByRole("heading", { name: "Rahima Sultana" })).toBeVisible();

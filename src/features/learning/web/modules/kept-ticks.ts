@@ -8,9 +8,9 @@ const beginning = (userId: number) => `ticks-${userId}-`;
  */
 export function keptTicks(userId: number, courseId: number) {
   const name = beginning(userId) + courseId;
-  const read = (): [lessonId: number, completed: boolean][] =>
+  const read = (): (readonly [lessonId: number, completed: boolean])[] =>
     Object.entries((readKept(name) ?? {}) as Record<string, unknown>).flatMap(([id, completed]) =>
-      /^\d+$/.test(id) && typeof completed === "boolean" ? [[Number(id), completed]] : [],
+      /^\d+$/.test(id) && typeof completed === "boolean" ? [[Number(id), completed] as const] : [],
     );
   const write = (ticks: Map<number, boolean>) =>
     writeKept(name, ticks.size === 0 ? null : Object.fromEntries(ticks));
