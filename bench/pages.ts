@@ -145,7 +145,7 @@ async function signIn(academy: Running, place: Place): Promise<string> {
 
 const asPerson = (access: string) => ({ headers: { authorization: `Bearer ${access}` } });
 
-/** The pages of a learner: the lesson, what surrounds it, and paying. */
+/** The pages of a learner: the lesson, what surrounds it, the end of a course, and paying. */
 async function learnerPages(academy: Running, access: string): Promise<Record<string, string>> {
   const read = async <T>(path: string) =>
     (await (await fetch(academy.url + path, asPerson(access))).json()) as T;
@@ -160,6 +160,7 @@ async function learnerPages(academy: Running, access: string): Promise<Record<st
   const toBuy = courses.find(
     ({ course_id, price, is_full }) => !own.has(course_id) && !is_full && Number(price) > 0,
   )!;
+  const [certificate] = await read<{ number: string; course_id: number }[]>("/api/certificates/");
   const { modules } = await read<{ modules: { lessons: { lesson_id: number }[] }[] }>(
     `/api/enrolled-course/${course}/`,
   );
@@ -167,8 +168,23 @@ async function learnerPages(academy: Running, access: string): Promise<Record<st
     dashboard: "/dashboard",
     classroom: `/course/${course}/progress`,
     lesson: `/course/${course}/lesson/${modules[0]!.lessons[0]!.lesson_id}`,
+    "end of a course": `/course/${certificate!.course_id}/completed`,
+    "own certificate": `/certificate/${certificate!.number}`,
     payment: `/payment?course=${toBuy.course_id}`,
   };
+}
+
+/** The page of the first preview lesson. */
+async function previewOf(academy: Running, courses: { course_id: number }[]): Promise<string> {
+  for (const { course_id: id } of courses) {
+    const answer = await fetch(`${academy.url}/api/course-details/${id}/`);
+    const { modules } = (await answer.json()) as {
+      modules: { lessons: { lesson_id: number; is_preview: boolean }[] }[];
+    };
+    const lesson = modules.flatMap(({ lessons }) => lessons).find((one) => one.is_preview);
+    if (lesson) return `/course/${id}/preview/${lesson.lesson_id}`;
+  }
+  throw new Error("No course has a preview lesson.");
 }
 
 async function benchTable(
@@ -192,6 +208,7 @@ export async function benchPages(academy: Running): Promise<void> {
     home: "/",
     catalogue: "/courses",
     course: `/course/${courses[0]!.course_id}`,
+    "preview lesson": await previewOf(academy, courses),
     "sign-in": "/login",
     "sign-up": "/signup",
     FAQ: "/faq",

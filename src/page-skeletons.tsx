@@ -22,7 +22,7 @@ import { chatPath, inboxPath } from "#features/chat/paths.ts";
 import { coursesPath } from "#features/catalogue/paths.ts";
 import { certificatePath, certificatesPath, checkCertificatePath } from "#features/certificates/paths.ts";
 import { exportCoursePath, importCoursePath } from "#features/course-archives/paths.ts";
-import { coursePath } from "#features/course-page/paths.ts";
+import { coursePath, freePreviewPath } from "#features/course-page/paths.ts";
 import { dashboardPath } from "#features/dashboard/paths.ts";
 import { createTopicPath, forumPath, topicPath } from "#features/forum/paths.ts";
 import { groupOrderPath, groupOrdersPath } from "#features/group-orders/paths.ts";
@@ -107,6 +107,7 @@ export const skeletons: [pattern: string, Shape: ComponentType][] = [
   [inboxPath, InboxSkeleton],
   [chatPath(":id"), ChatSkeleton],
   [coursePath(":id"), CourseSkeleton],
+  [freePreviewPath(":id", ":lessonId"), TextSkeleton],
   [classroomPath(":id"), ProgressSkeleton],
   ["/course/:id/announcements", ListSkeleton],
   ["/announcements/*", FormSkeleton],

@@ -9,6 +9,7 @@ export default [
   route("setup", "features/setup/web/setup-page.tsx"),
   route("courses", "features/catalogue/web/list/catalogue-page.tsx"),
   route("course/:id", "features/course-page/web/course-page.tsx"),
+  route("course/:id/preview/:lessonId", "features/course-page/web/free-preview/free-preview-page.tsx"),
   route("course/inbox", "features/chat/web/inbox-page.tsx"),
   route("course/:id/inbox", "features/chat/web/chat-page.tsx"),
 

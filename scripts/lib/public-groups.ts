@@ -121,9 +121,17 @@ export const publicGroups: ScriptGroup[] = [
     // What the page of a course shares with the preview of a draft, and with the page of an archived course.
     name: "course-parts",
     test: [
-      /\/src\/features\/course-page\/web\/(course-(curriculum|header|overview)|fold-on-phone|lesson-(material|row)|section-style)\.tsx?/,
+      /\/src\/features\/course-page\/web\/(course-(curriculum|header|overview)|fold-on-phone|lesson-row|section-style)\.tsx?/,
       /\/src\/messages\/course-page\.ts\?text=(about_|breadcrumb|content_none|language_|lessons$|modules$|outcomes|prerequisites|preview$|students$|tab_content|updated)/,
       /\/lucide-react\/dist\/esm\/icons\/(list-checks|refresh-cw)\.mjs/,
+    ],
+    minShareCount: 2,
+  },
+  {
+    // The text of a lesson: visitors read it in a preview lesson.
+    name: "lesson-text",
+    test: [
+      /\/src\/features\/learning\/web\/(lesson\/(lesson-text|signed-text)|reading-names|scroll-by-keyboard)\.tsx?/,
     ],
     minShareCount: 2,
   },
@@ -172,7 +180,7 @@ export const publicGroups: ScriptGroup[] = [
     minShareCount: 2,
   },
   {
-    // The home page and a lesson have them, and what a lesson shares must not take them along.
+    // Pages of visitors and a lesson have them, and what a lesson shares must not take them along.
     name: "play",
     test: [/\/lucide-react\/dist\/esm\/icons\/(notebook-pen|play)\.mjs/],
     minShareCount: 2,

@@ -38,16 +38,17 @@ for (const language of ["en", "bn"])
       });
   });
 
-test.describe("in dark mode at 360 px", () => {
-  test.use({ viewport: { width: 360, height: 800 }, colorScheme: "dark" });
-  for (const who of visitors)
-    test(`axe finds nothing on a ${who}'s pages @long`, async ({ page, academy }) => {
-      test.setTimeout(240_000);
-      const access = who === "visitor" ? undefined : await enterAs(page, academy, who);
-      for (const path of await pagesOf(academy, who, access))
-        expect.soft(await findings(page, academy, path, "en")).toEqual([]);
-    });
-});
+for (const language of ["en", "bn"])
+  test.describe(`in dark mode at 360 px in ${language}`, () => {
+    test.use({ viewport: { width: 360, height: 800 }, colorScheme: "dark" });
+    for (const who of visitors)
+      test(`axe finds nothing on a ${who}'s pages @long`, async ({ page, academy }) => {
+        test.setTimeout(240_000);
+        const access = who === "visitor" ? undefined : await enterAs(page, academy, who);
+        for (const path of await pagesOf(academy, who, access))
+          expect.soft(await findings(page, academy, path, language)).toEqual([]);
+      });
+  });
 
 for (const width of [360, 1280])
   for (const language of ["en", "bn"])

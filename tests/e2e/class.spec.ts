@@ -140,10 +140,14 @@ test("completions survive double clicks, another tab and a lost connection @long
 
   await context.setOffline(true);
   await tick.evaluate((box: HTMLInputElement) => box.click());
-  await expect(page.locator("[data-sonner-toast]").filter({ hasText: kit("network_down") })).toHaveCount(1);
-  await expect(tick).not.toBeChecked();
+  await expect(page.locator("[data-sonner-toast]").filter({ hasText: w("tick_waits") })).toHaveCount(1);
+  await expect(tick).toBeChecked();
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  expect(await kept()).toBe(false);
   await context.setOffline(false);
+  await expect.poll(kept).toBe(true);
+  // Other tests find the lesson open.
+  await tick.uncheck();
   await expect.poll(kept).toBe(false);
 });
 
@@ -206,11 +210,12 @@ test("a person who is not enrolled gets an explanation @long", async ({ page, ac
 });
 
 /** Opens the demo learner's course as if its instructor had not written anything yet. */
-async function openEmptyCourse(page: Page, academy: Academy) {
+async function openEmptyCourse(page: Page, academy: Academy, hasText = false) {
   await page.route("**/api/enrolled-course/*/", async (route) => {
     const answer = await route.fetch();
     const course = await answer.json();
-    for (const lesson of course.modules[0].lessons) Object.assign(lesson, { videos: [], resources: [] });
+    for (const lesson of course.modules[0].lessons)
+      Object.assign(lesson, { videos: [], resources: [], has_text: hasText });
     await route.fulfill({ json: { ...course, class_code: null, notes: [], announcements: [] } });
   });
   return openCourse(page, academy);
@@ -285,4 +290,16 @@ test("missing announcements, notes, materials and class code are stated @long", 
   await expect(materials.getByText(w("no_materials"), { exact: true })).toBeVisible();
   await tab(page, w("notes")).click();
   await expect(page.getByText(w("no_notes"), { exact: true })).toBeVisible();
+});
+
+test("a lesson with a text alone is not called empty", async ({ page, academy }) => {
+  const { course } = await openEmptyCourse(page, academy, true);
+  const heading = page.getByRole("button", { name: localDigits("1 · ") });
+  if ((await heading.getAttribute("aria-expanded")) !== "true") await heading.click();
+  const { lesson_id } = course.modules[0].lessons[0];
+  const row = page.locator(`#lesson-${lesson_id}`);
+  if ((await row.getAttribute("aria-expanded")) !== "true") await row.click();
+  const materials = page.locator(`#lesson-${lesson_id}-materials`);
+  await expect(materials.getByRole("link", { name: w("open_lesson") })).toBeVisible();
+  await expect(materials.getByText(w("no_materials"), { exact: true })).toHaveCount(0);
 });

@@ -37,6 +37,13 @@ test("a course that asks for its check questions is completed by the last right 
   await check.getByRole("button", { name: w("check_send") }).click();
   await expect(check.getByText(w("check_right"), { exact: true })).toBeVisible();
 
+  // The answer completed the course. The lesson says so, and each way on leads to the end.
+  await expect(check.getByText(w("completed_here"))).toBeVisible();
+  await expect(page.getByRole("link", { name: w("go_to_next") })).toHaveCount(0);
+  await check.getByRole("link", { name: w("go_to_end") }).click();
+  await expect(page).toHaveURL(endOf(academy, courseId));
+  await expect(page.getByRole("heading", { level: 1, name: w("end_done") })).toBeVisible();
+
   // A completed course says so on its card, and its certificate says what it rests on.
   await page.goto(`${academy.url}/dashboard`);
   await expect(page.locator(`[data-finished="${courseId}"]`)).toBeVisible();

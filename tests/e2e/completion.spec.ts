@@ -44,7 +44,7 @@ for (const language of ["en", "bn"] satisfies Language[])
       await expect(preview.getByText(c("number_when_claimed"))).toBeVisible();
       await expect(page.getByRole("link", { name: c("claim_change") })).toHaveAttribute(
         "href",
-        "/updateprofile",
+        `/updateprofile?next=${encodeURIComponent(`/course/${courseId}/completed`)}`,
       );
       await expect(page.getByRole("link", { name: c("share_linkedin") })).toHaveCount(0);
       await expectNoSidewaysScroll(page);
@@ -136,6 +136,58 @@ test("the end of an open course lists what is missing, each with its lesson", as
   await expect(page).toHaveURL(`${academy.url}/course/${courseId}/lesson/${lessons.at(-2)!.lesson_id}`);
 });
 
+test("a name that is corrected before the claim leads back to the certificate, which has it", async ({
+  page,
+  academy,
+}) => {
+  const [c, a] = [words("certificates"), words("accounts")];
+  const courseId = await plainCourse(academy);
+  const { access, lessons } = await enrol(page, academy, courseId);
+  await tick(academy, lessons, access);
+  await page.goto(endOf(academy, courseId));
+  await page.getByRole("link", { name: c("claim_change") }).click();
+  const name = page.getByLabel(a("field_last_name_label"));
+  await name.fill("Sultana");
+  await page.getByRole("button", { name: a("profile_save"), exact: true }).click();
+  await expect(page).toHaveURL(endOf(academy, courseId));
+  const preview = page.getByRole("article", { name: c("preview_of") });
+  await expect(preview.getByRole("heading", { name: "Rahima Sultana" })).toBeVisible();
+});
+
+for (const width of [360, 1280])
+  test(`the last open lesson leads to the end, wherever it stands in the course (${width} px)`, async ({
+    page,
+    academy,
+  }) => {
+    const w = words("learning");
+    await page.setViewportSize({ width, height: 740 });
+    const courseId = await plainCourse(academy);
+    const { access, lessons } = await enrol(page, academy, courseId);
+    const [open, following] = [lessons[0]!, lessons[1]!];
+    await tick(academy, lessons.slice(1), access);
+    await page.goto(endOf(academy, courseId));
+    const missing = page.getByRole("region", { name: w("end_open_list") });
+    await expect(missing.getByRole("listitem")).toHaveCount(1);
+    await missing.getByRole("link", { name: open.lesson_title }).click();
+    await expect(page.getByRole("heading", { level: 1, name: open.lesson_title })).toBeVisible();
+    // No bar names a lesson that is completed already.
+    const forward = page.getByRole("link", { name: w("mark_done_last") }).filter({ visible: true });
+    await expect(forward.first()).toHaveText(w("mark_done_last"));
+    await forward.first().click();
+    await expect(page).toHaveURL(endOf(academy, courseId));
+    await expect(page.getByRole("heading", { level: 1, name: w("end_done") })).toBeVisible();
+    await expect(page.getByRole("button", { name: words("certificates")("claim") })).toBeVisible();
+
+    // Who reads the completed course again goes on from lesson to lesson.
+    await page.goto(`${academy.url}/course/${courseId}/lesson/${open.lesson_id}`);
+    await page
+      .getByRole("link", { name: w("go_to_next") })
+      .filter({ visible: true })
+      .first()
+      .click();
+    await expect(page.getByRole("heading", { level: 1, name: following.lesson_title })).toBeVisible();
+  });
+
 test("a certificate that was issued stays at the end of a course that is open again", async ({
   page,
   academy,
@@ -173,6 +225,33 @@ test("the course is rated at its end, and courses to take next are shown", async
   await expect(next.getByRole("link").first()).toHaveAttribute("href", /^\/course\/\d+$/);
   await page.getByRole("link", { name: w("end_stays") }).click();
   await expect(page).toHaveURL(`${academy.url}/course/${courseId}/progress`);
+});
+
+test("courses that are suggested late move nothing at the end of an open course", async ({
+  page,
+  academy,
+}) => {
+  const w = words("learning");
+  await page.setViewportSize({ width: 360, height: 740 });
+  const courseId = await plainCourse(academy);
+  const { access, lessons } = await enrol(page, academy, courseId);
+  await tick(academy, lessons.slice(1), access);
+  let answer = () => {};
+  const mayAnswer = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route("**/api/list-courses/?*", async (route) => {
+    await mayAnswer;
+    await route.continue();
+  });
+  await page.goto(endOf(academy, courseId));
+  const stays = page.getByRole("link", { name: w("end_stays") });
+  await expect(stays).toBeInViewport();
+  await page.evaluate(async () => document.fonts.ready.then(() => true));
+  const place = (await stays.boundingBox())!.y;
+  answer();
+  await expect(page.getByRole("region", { name: w("end_next") })).toBeVisible();
+  expect((await stays.boundingBox())!.y).toBe(place);
 });
 
 test("the end of a course explains what is wrong with its address, and leads on", async ({

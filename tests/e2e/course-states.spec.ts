@@ -79,6 +79,14 @@ const followed = { missing: say("learning", "course_not_found"), closed: say("le
 /** By the address in src/routes.ts. */
 const places: Record<string, Place> = {
   "course/:id": { path: ({ id }) => `/course/${id}`, ...publicPage },
+  // No lesson of these courses is a preview.
+  "course/:id/preview/:lessonId": {
+    path: ({ id, lesson }) => `/course/${id}/preview/${lesson}`,
+    missing: say("course-page", "preview_missing"),
+    never: nobody,
+    published: nobody,
+    archived: nobody,
+  },
   // It leads to the page of the course.
   "courses/:id/manage": { path: ({ id }) => `/courses/${id}/manage`, ...publicPage },
   "course/:id/progress": { path: ({ id }) => `/course/${id}/progress`, ...followed, ...ofPeople },
@@ -241,12 +249,13 @@ async function expectPage(page: Page, academy: Academy, place: Place, course: Co
   const path = place.path(course);
   const response = (await page.goto(academy.url + path))!;
   const isPageOfCourse = path === `/course/${course.id}`;
+  const isPublic = isPageOfCourse || path.startsWith(`/course/${course.id}/preview/`);
   const isSent = isPageOfCourse && course.state === "published";
   // The server renders every page for a visitor.
   const html = await response.text();
   expect
     .soft({ path, status: response.status(), sends: html.includes(course.title) })
-    .toEqual({ path, status: isPageOfCourse && !isSent ? 404 : 200, sends: isSent });
+    .toEqual({ path, status: isPublic && !isSent ? 404 : 200, sends: isSent });
 
   const shown = (text: string) => page.getByText(text, { exact: true }).filter({ visible: true }).first();
   const what = `${path} of a course in the state ${course.state}: ${seen}`;
@@ -282,7 +291,9 @@ test.describe("in each state of a course", () => {
     for (const course of courses)
       for (const [address, place] of Object.entries(places)) {
         const atPublic: Seen = course.state === "published" ? "course" : "missing";
-        await expectPage(page, academy, place, course, address === "course/:id" ? atPublic : "login");
+        const isPreview = address === "course/:id/preview/:lessonId";
+        const seen = address === "course/:id" ? atPublic : isPreview ? "missing" : "login";
+        await expectPage(page, academy, place, course, seen);
       }
   });
 

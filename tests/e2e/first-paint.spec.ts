@@ -2,6 +2,7 @@
 import type { Page } from "@playwright/test";
 import { type Academy, expect, test } from "./support/academy.ts";
 import { enterAs, lessonsOf } from "./support/every-page.ts";
+import { pagesOf } from "./support/every-page.ts";
 
 test.use({ viewport: { width: 360, height: 740 } });
 
@@ -76,6 +77,16 @@ const learnerPages: Record<string, (learner: Learner) => Promise<string>> = {
     `/course/${courseId}/lesson/${(await lessonsOf(academy, courseId, access))[0]!.lesson_id}`,
   payments: async () => "/payments",
   notifications: async () => "/notifications",
+  payment: async ({ academy, access }) =>
+    (await pagesOf(academy, "learner", access)).find((path) => path.startsWith("/payment?course="))!,
+  "end of a course": async ({ academy, access }) => {
+    const { body } = await academy.api("GET", "/api/certificates/", undefined, access);
+    return `/course/${(Array.isArray(body) ? body : body.results)[0].course_id}/completed`;
+  },
+  "own certificate": async ({ academy, access }) => {
+    const { body } = await academy.api("GET", "/api/certificates/", undefined, access);
+    return `/certificate/${(Array.isArray(body) ? body : body.results)[0].number}`;
+  },
 };
 
 for (const [name, pathOf] of Object.entries(learnerPages))

@@ -237,7 +237,7 @@ test("a visitor's preview film has the same player, and the device remembers its
   await page.evaluate(() => localStorage.clear());
   const open = async () => {
     await page.goto(`${academy.url}/course/${lesson.course_id}`);
-    await page.locator("details summary").filter({ hasText: lesson.lesson_title }).click();
+    await page.locator("#content").getByRole("link", { name: lesson.lesson_title }).click();
     await page.getByRole("link", { name: lesson.videos[0].video_title }).click();
     await expect(playerOf(page, lesson.videos[0].video_title)).toBeFocused();
   };
@@ -252,4 +252,49 @@ test("a visitor's preview film has the same player, and the device remembers its
     .toContain(`${seconds}]`);
   await open();
   await expect.poll(async () => (await filmState(page)).seconds).toBeGreaterThanOrEqual(seconds);
+});
+
+test("each film of a lesson goes on where it stopped, also when another film was played after it", async ({
+  page,
+  academy,
+}) => {
+  const { address, lesson, access } = await openFilm(page, academy);
+  const { lesson_id: id } = lesson;
+  for (const video of [
+    { place: 1, seconds: 6 },
+    { place: 2, seconds: 3 },
+  ])
+    await academy.api("PUT", `/api/lessons/${id}/position/`, { video }, access);
+  await page.route(`**/api/lessons/${id}/`, async (route) => {
+    const found = await (await route.fetch()).json();
+    const [film] = found.videos;
+    found.videos = [film, { ...film, video_id: 1_999_999_999, video_title: "The second film" }];
+    await route.fulfill({ json: found });
+  });
+  const resume = (seconds: number) =>
+    page.getByRole("button", {
+      name: w("film_resume", { time: localDigits(`0:${String(seconds).padStart(2, "0")}`) }),
+    });
+  const [first, second] = [0, 1].map((place) => page.locator("#film li").nth(place).getByRole("button"));
+  await page.goto(address);
+  // It begins with the film that was played last.
+  await expect(second!).toHaveAttribute("aria-current", "true");
+  await expect(resume(3)).toBeVisible();
+  await first!.click();
+  await resume(6).click();
+  await expect.poll(async () => (await filmState(page)).seconds).toBeGreaterThan(6);
+  await page.keyboard.press("k");
+  const { seconds } = await filmState(page);
+  await second!.click();
+  await resume(3).click();
+  await expect.poll(async () => (await filmState(page)).seconds).toBeGreaterThan(3);
+  await first!.click();
+  await expect(resume(seconds)).toBeVisible();
+
+  const films = async () => (await readLessonPage(academy, id, access)).my_position.films;
+  await expect.poll(films).toContainEqual({ place: 1, seconds });
+  await page.goto(address);
+  await expect(second!).toHaveAttribute("aria-current", "true");
+  await first!.click();
+  await expect(resume(seconds)).toBeVisible();
 });

@@ -47,3 +47,44 @@ test("500 lessons have a bounded bar and an outline that opens", async ({ page, 
   await page.getByRole("button", { name: w("outline_open") }).click();
   await expect(page.getByRole("dialog").getByRole("link")).toHaveCount(500);
 });
+
+for (const width of [360, 1280])
+  test(`the outline shows the open lesson among 500, when it is opened and when another lesson is (${width} px)`, async ({
+    page,
+    academy,
+  }) => {
+    await page.setViewportSize({ width, height: 740 });
+    const { courseId, access, lessons } = await enterCourse(page, academy);
+    const [here, next] = [lessons[0]!, lessons[1]!];
+    await academy.api("PUT", `/api/lessons/${next.lesson_id}/position/`, { text_block: 0 }, access);
+    await page.route(`**/api/enrolled-course/${courseId}/`, async (route) => {
+      const course = await (await route.fetch()).json();
+      const [first] = course.modules[0].lessons;
+      const many = Array.from({ length: 500 }, (_, n) => ({
+        ...first,
+        lesson_id: 1_000_000 + n,
+        lesson_title: `Lesson ${n + 1} with a title that takes two lines of the list`,
+      }));
+      Object.assign(many[250]!, here);
+      Object.assign(many[450]!, next);
+      await route.fulfill({ json: { ...course, modules: [{ ...course.modules[0], lessons: many }] } });
+    });
+    const row = page.locator("[aria-current=page]").filter({ visible: true });
+    const open = async () => {
+      if (width === 360) await page.getByRole("button", { name: w("outline_open") }).click();
+    };
+    await page.goto(lessonAddress(academy, courseId, here.lesson_id));
+    await expect(lessonHeading(page, here.lesson_title)).toBeVisible();
+    await open();
+    await expect(row).toContainText(here.lesson_title);
+    await expect(row).toBeInViewport({ ratio: 1 });
+    if (width === 360) await page.keyboard.press("Escape");
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+    await page.keyboard.press("ArrowRight");
+    await expect(lessonHeading(page, next.lesson_title)).toBeVisible();
+    await open();
+    await expect(row).toContainText(next.lesson_title);
+    await expect(row).toBeInViewport({ ratio: 1 });
+    // The lesson itself begins at its beginning.
+    expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  });

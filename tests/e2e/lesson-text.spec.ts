@@ -2,7 +2,10 @@
 import { expect, expectNoSidewaysScroll, localDigits, test, words } from "./support/academy.ts";
 import { expectAccessible } from "./support/accessible.ts";
 import { courseCalled, enrol } from "./support/completion-pages.ts";
+import { freePreviewIn } from "./support/every-page.ts";
+import { aCourse, publishNew, registerInstructor } from "./support/instructors.ts";
 import { enterCourse, lessonAddress, lessonHeading, readLessonPage } from "./support/lesson-pages.ts";
+import { newcomer } from "./support/people.ts";
 
 const w = words("learning");
 
@@ -28,10 +31,10 @@ test("a table of three columns is a table at a desk, and blocks on a phone that 
 
 /** A text as somebody could write it who knows no bounds: 40 columns, and 2,000 paragraphs. */
 const longText = () => {
-  const cells = (tag: string) =>
-    Array.from({ length: 40 }, (_, n) => `<${tag} data-label="Column ${n}">cell ${n}</${tag}>`).join("");
-  const table = `<table role="table" data-columns="40" data-wide><thead><tr>${cells("th")}</tr></thead><tbody><tr>${cells("td")}</tr></tbody></table>`;
-  return `${table}${`<p>${"A sentence of a very long text. ".repeat(3)}</p>`.repeat(2_000)}`;
+  const row = (cellOf: (column: number) => string) =>
+    `|${Array.from({ length: 40 }, (_, column) => ` ${cellOf(column)} |`).join("")}`;
+  const table = [row((column) => `Column ${column}`), row(() => "---"), row((column) => `cell ${column}`)];
+  return `${table.join("\n")}\n\n${`${"A sentence of a very long text. ".repeat(3)}\n\n`.repeat(2_000)}`;
 };
 
 for (const width of [320, 360, 1280])
@@ -40,16 +43,18 @@ for (const width of [320, 360, 1280])
     academy,
   }) => {
     await page.setViewportSize({ width, height: 740 });
-    const { courseId, lessons } = await enterCourse(page, academy);
-    await page.route(`**/api/lessons/${lessons[0]!.lesson_id}/`, async (route) => {
-      const lesson = await (await route.fetch()).json();
-      await route.fulfill({ json: { ...lesson, html: longText() } });
-    });
-    await page.goto(lessonAddress(academy, courseId, lessons[0]!.lesson_id));
-    await expect(page.locator("#text td").last()).toBeAttached();
-    await expectNoSidewaysScroll(page);
-    // The table scrolls in its own box, also with the keyboard.
+    const { access } = await registerInstructor(academy);
+    const plain = await aCourse(academy);
+    const module = plain.modules[0]!;
+    const lessons = [{ ...module.lessons[0]!, is_preview: true, text: longText() }];
+    const id = await publishNew(academy, access, { ...plain, modules: [{ ...module, lessons }] });
+    await newcomer(page, academy);
+    await page.goto(academy.url + (await freePreviewIn(academy, [id])).replace("/preview/", "/lesson/"));
     const table = page.locator("#text table");
+    await expect(table.getByRole("cell")).toHaveCount(40);
+    await expect(page.locator("#text > p")).toHaveCount(2_000);
+    await expectNoSidewaysScroll(page);
+    // It scrolls in its own box, also with the keyboard.
     await expect(table).toHaveAttribute("tabindex", "0");
     expect(await table.evaluate((box) => box.scrollWidth > box.clientWidth * 2)).toBe(true);
   });
@@ -126,4 +131,25 @@ test("the notice above the pages of a Bengali handout leads to the same words in
   await expect(dialog).toHaveCount(0);
   await expect(page.locator("#text")).toBeFocused();
   await expect(page.locator("#text > :first-child")).toBeInViewport();
+});
+
+test("the same notice leads from the list of the course to the words in the lesson", async ({
+  page,
+  academy,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  const courseId = await courseCalled(academy, "অবহিত সম্মতি");
+  const { access, lessons } = await enrol(page, academy, courseId);
+  const [lesson] = lessons;
+  const [handout] = (await readLessonPage(academy, lesson!.lesson_id, access)).resources;
+  await page.goto(`${academy.url}/course/${courseId}/progress?document=${handout.resource_id}`);
+  const dialog = page.getByRole("dialog", { name: handout.resource_title });
+  await expect(dialog.getByText(w("pdf_unreadable"))).toBeVisible();
+  await dialog.getByRole("button", { name: w("pdf_read_in_lesson") }).click();
+  await expect(page).toHaveURL(`${lessonAddress(academy, courseId, lesson!.lesson_id)}#text`);
+  await expect(dialog).toHaveCount(0);
+  await expect(page.locator("#text > :first-child")).toBeInViewport();
+  // Back leads to the document again.
+  await page.goBack();
+  await expect(dialog).toBeVisible();
 });

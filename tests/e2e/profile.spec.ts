@@ -299,6 +299,14 @@ for (const width of [320, 1280])
     }
   });
 
+test("@long a saved profile leads only to pages of this site", async ({ page, academy }) => {
+  await newcomer(page, academy);
+  await page.goto(`${academy.url}/updateprofile?next=${encodeURIComponent("https://example.org/")}`);
+  await lastName(page).fill("Sultana");
+  await save(page).click();
+  await expect(page).toHaveURL(`${academy.url}/dashboard`);
+});
+
 test("@long a saved profile shows a message for a second, then the dashboard opens", async ({
   page,
   academy,

@@ -157,6 +157,34 @@ test.describe("on a phone", () => {
     ).toBeInViewport();
   });
 
+  test("a learner's Me has the links of the footer, which is below no page", async ({ page, academy }) => {
+    await signIn(page, academy, "learner@bidya.test");
+    await page.goto(`${academy.url}/courses?lang=en`);
+    await me(page).click();
+    await expect(tabs(page).getByRole("button", { name: w("nav_log_out") })).toBeVisible();
+    await expect(page.locator("footer")).toBeHidden();
+    for (const [link, path] of [
+      ["nav_home", "/"],
+      ["nav_about", "/about"],
+      ["nav_contact", "/contact"],
+      ["nav_faq", "/faq"],
+      ["nav_terms", "/terms-of-service"],
+      ["nav_privacy", "/privacy-policy"],
+      ["nav_refund", "/refund-policy"],
+    ] as const)
+      await expect(tabs(page).getByRole("link", { name: w(link), exact: true }).last()).toHaveAttribute(
+        "href",
+        path,
+      );
+    // The academy's page on another site.
+    await expect(tabs(page).locator("a[target=_blank]")).toHaveCount(1);
+    await tabs(page)
+      .getByRole("link", { name: w("nav_refund") })
+      .click();
+    await expect(page).toHaveURL(/\/refund-policy/);
+    await expect(me(page)).toHaveAttribute("aria-expanded", "false");
+  });
+
   test("the language is chosen in Me, and Me fits in both languages", async ({ page, academy }) => {
     await signIn(page, academy, "learner@bidya.test");
     await page.goto(`${academy.url}/courses?lang=en`);

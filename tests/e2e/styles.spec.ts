@@ -94,10 +94,16 @@ for (const who of visitors)
     for (const path of [...(await pagesOf(academy, "visitor")), ...shared]) {
       await openPage(page, academy, path, "en");
       // The sign-in leads signed-in people on, to a page with all styles.
-      if ((await page.locator("head link[rel=stylesheet]").count()) > 0) continue;
+      if ((await page.locator("head link[rel=stylesheet][href*='/all-styles-']").count()) > 0) continue;
       const { used, sheets } = await page.evaluate(() => ({
         used: [...document.querySelectorAll("[class]")].flatMap(({ classList }) => [...classList]),
-        sheets: [...document.querySelectorAll("head style")].map(({ textContent }) => textContent).join("\n"),
+        sheets: [
+          ...[...document.querySelectorAll("head style")].map(({ textContent }) => textContent),
+          // A preview lesson has the styles of texts besides.
+          ...[...document.styleSheets]
+            .filter(({ href }) => href !== null)
+            .flatMap(({ cssRules }) => Array.from(cssRules, ({ cssText }) => cssText)),
+        ].join("\n"),
       }));
       const styled = classesOf(sheets);
       for (const name of new Set(used))

@@ -1,6 +1,7 @@
 // Toasts, with the real clock: four seconds, three at a time, held by pointer and keyboard, read out.
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { type Academy, expect, test, words } from "./support/academy.ts";
+import { aCourseWithRoom, learnerOf, openRoom, say } from "./support/chat.ts";
 import { newcomer } from "./support/people.ts";
 import { signIn } from "./support/sign-in.ts";
 
@@ -104,11 +105,13 @@ test("the toaster loads with pages behind the guard, and is retried if it fails 
   const before = await tick.isChecked();
   await context.setOffline(true);
   await tick.evaluate((box: HTMLInputElement) => box.click());
-  await expect(tick).toBeChecked({ checked: before });
+  // It waits on the device, and the toast says so.
+  await expect(tick).toBeChecked({ checked: !before });
   await expect(toasts(page)).toHaveCount(0);
   await page.unroute(toaster);
   await context.setOffline(false);
-  await expect(toasts(page).getByText(words("kit", "en")("network_down"), { exact: false })).toBeVisible();
+  await expect(toasts(page).getByText(words("learning", "en")("tick_waits"))).toBeVisible();
+  await tick.setChecked(before);
 });
 
 test("at a desk a toast is below the header, and it goes when the person leaves the page @long", async ({
@@ -149,4 +152,58 @@ test("on a phone a toast is above the bar of the course page @long", async ({ pa
     return below.y - (toast.y + toast.height);
   };
   await expect.poll(edges).toBeGreaterThanOrEqual(0);
+});
+
+/** Whether the boxes of two elements share a part of the screen. */
+async function overlap(one: Locator, other: Locator): Promise<boolean> {
+  const [a, b] = [(await one.boundingBox())!, (await other.boundingBox())!];
+  return a.y < b.y + b.height && b.y < a.y + a.height;
+}
+
+test("on a phone the last control of a page can be scrolled out from under a toast, and the page is then as long as before @long", async ({
+  page,
+  academy,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await signIn(page, academy, "learner@bidya.test");
+  await page.route(/markallread|\/markread/, async (route) => route.abort());
+  await page.goto(`${academy.url}/notifications?lang=en`);
+  const length = async () => page.evaluate(() => document.documentElement.scrollHeight);
+  const all = page.getByRole("button", { name: words("notifications", "en")("mark_all") });
+  await expect(all).toBeVisible();
+  const before = await length();
+  await all.click();
+  await expect(toasts(page)).toHaveCount(1);
+  await toasts(page).hover();
+  const last = page.getByRole("main").locator("a, button").filter({ visible: true }).last();
+  await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+  await expect.poll(async () => overlap(last, toasts(page))).toBe(false);
+  await expect.poll(async () => overlap(page.locator("[data-tab-bar]"), toasts(page))).toBe(false);
+  // Nothing jumps when it goes: the room stays until the reader leaves it.
+  const at = await page.evaluate(() => window.scrollY);
+  await page.mouse.move(5, 5);
+  await expect(toasts(page)).toHaveCount(0, { timeout: 7_000 });
+  expect(await page.evaluate(() => window.scrollY)).toBe(at);
+  await page.evaluate(() => window.scrollTo(0, 0));
+  await expect.poll(length).toBe(before);
+});
+
+test("on a phone a toast is above the box for a message @long", async ({ page, academy, browser }) => {
+  const chat = words("chat", "en");
+  const { id } = await aCourseWithRoom(page, academy);
+  const author = await learnerOf(browser, academy, id);
+  const reporter = await learnerOf(browser, academy, id);
+  await say(academy, author.access, id, "Mr Karim, bed 7");
+  await reporter.page.setViewportSize({ width: 360, height: 740 });
+  await openRoom(reporter.page, academy, id);
+  await reporter.page
+    .getByRole("button", { name: chat("report"), exact: true })
+    .last()
+    .click();
+  const dialog = reporter.page.getByRole("dialog");
+  await dialog.getByRole("radio", { name: chat("reason_patient") }).check();
+  await dialog.getByRole("button", { name: chat("report_send") }).click();
+  await expect(toasts(reporter.page)).toHaveCount(1);
+  const box = reporter.page.locator("form[data-bottom-bar]");
+  await expect.poll(async () => overlap(box, toasts(reporter.page))).toBe(false);
 });

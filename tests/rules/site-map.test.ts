@@ -22,7 +22,11 @@ const publicPages = (all: { path?: string }[]): { path: string; address: string 
     .map(({ path = "" }) => ({ path: `/${path}`, address: `/${path}`.replaceAll(/:\w+(?!\w*\?)/g, "7") }))
     .filter(({ address }) => !isProtected(address.replace(/\/\*$/, "/anything")));
 
-const map = siteMap("https://academy.example", [{ id: 7, updated_at: new Date("2026-01-01") }]);
+const updated_at = new Date("2026-01-01");
+const map = siteMap("https://academy.example", {
+  courses: [{ id: 7, updated_at }],
+  previews: [{ id: 7, course_id: 7, updated_at }],
+});
 const isInTheMap = (address: string) => map.includes(`<loc>https://academy.example${address}</loc>`);
 const forgotten = (all: { path?: string }[]) =>
   publicPages(all).filter(({ path, address }) => !(path in notInTheMap) && !isInTheMap(address));

@@ -3,6 +3,6 @@
 /** The public page of a course. */
 export const coursePath = (courseId: number | string): string => `/course/${courseId}`;
 
-/** The same, for its team: without the team's parts. */
-export const courseAsLearnerPath = (courseId: number | string): string =>
-  `${coursePath(courseId)}?as=learner`;
+/** The public page of a preview lesson. */
+export const freePreviewPath = (courseId: number | string, lessonId: number | string): string =>
+  `${coursePath(courseId)}/preview/${lessonId}`;

@@ -48,6 +48,12 @@ export const findFollowed = endpoint({
         is_open: z.boolean(),
         /** The part that opens it. Null if it is open. */
         opens_with: openingPart.nullable(),
+        lessons: z.array(
+          lesson.extend({
+            /** It has a reading text: `GET /api/lessons/:id/`. */
+            has_text: z.boolean(),
+          }),
+        ),
       }),
     ),
     notes: z.array(note),
@@ -99,11 +105,16 @@ const neighbour = z.object({
   is_open: z.boolean(),
 });
 
+/** The place of a film among the films of the lesson, from 1, and where it stopped. */
+const filmPosition = z.object({ place: z.number().int(), seconds: z.number().int() });
+
 export const lessonPosition = z.object({
   /** The number of the block (paragraph, heading, table…) of the text at the top of the screen; 0 is the first. */
   text_block: z.number().int(),
-  /** The film that was played last: its place among the films of the lesson, from 1, and where it stopped. */
-  video: z.object({ place: z.number().int(), seconds: z.number().int() }).nullable(),
+  /** The film that was played last. */
+  video: filmPosition.nullable(),
+  /** Every film that was played, by its place. */
+  films: z.array(filmPosition),
 });
 export type LessonPosition = z.output<typeof lessonPosition>;
 

@@ -3,6 +3,7 @@ import { toast as say, Toaster as Sonner } from "sonner";
 import * as m from "#messages/kit.ts";
 import { useTheme } from "./device-settings.ts";
 import { bottomBarHeight, useToastsAtBottom } from "./toast-place.ts";
+import { useRoomForToasts } from "./toast-room.ts";
 import { useDropStaleToasts } from "./use-drop-stale-toasts.ts";
 import { onDrop } from "./stale-toasts.ts";
 import { onToast, type Toast, waitingToasts } from "./toast-queue.ts";
@@ -70,6 +71,7 @@ export default function Toaster() {
   const isAtBottom = useToastsAtBottom();
   const theme = useTheme();
   useClearOfBars(isAtBottom);
+  useRoomForToasts(area, isAtBottom);
   useDropStaleToasts();
   useEffect(() => {
     area.current?.querySelector("section")?.removeAttribute("aria-live");

@@ -34,6 +34,18 @@ export async function lessonsOf(
   return body.modules.flatMap(({ lessons }: { lessons: object[] }) => lessons);
 }
 
+/** The public page of a preview lesson, of the first of these courses that has one. */
+export async function freePreviewIn(academy: Academy, courseIds: number[]): Promise<string> {
+  for (const id of courseIds) {
+    const { body } = await academy.api("GET", `/api/course-details/${id}/`);
+    const lesson = (body.modules as { lessons: { lesson_id: number; is_preview: boolean }[] }[])
+      .flatMap(({ lessons }) => lessons)
+      .find(({ is_preview: isPreview }) => isPreview);
+    if (lesson) return `/course/${id}/preview/${lesson.lesson_id}`;
+  }
+  throw new Error("No course has a preview lesson.");
+}
+
 /** The newest announcement of a course that the person may read. */
 async function announcementIn(
   academy: Academy,
@@ -67,6 +79,11 @@ export async function pagesOf(academy: Academy, who: Who, access?: string): Prom
       "/courses?search=nothingmatchesthis",
       `/course/${courses[0]!.course_id}`,
       `/course/${inBengali}`,
+      await freePreviewIn(
+        academy,
+        courses.map(({ course_id: id }) => id),
+      ),
+      await freePreviewIn(academy, [inBengali]),
       "/login",
       "/signup",
       "/forgot-password",

@@ -1,4 +1,5 @@
 import { profilePath } from "#features/accounts/paths.ts";
+import { useLocation } from "react-router";
 import { detectLanguage } from "#kit/shared/language.ts";
 import { Button } from "#kit/web/ui/button.tsx";
 import { ButtonLink } from "#kit/web/ui/button-link.tsx";
@@ -16,6 +17,7 @@ interface ClaimDialogProps {
 /** Asks for confirmation, because the name cannot be changed later. Loaded on demand, by its default export. */
 export default function ClaimDialog({ courseId, name, onClose }: ClaimDialogProps) {
   const claim = useClaim(courseId, onClose);
+  const { pathname, search } = useLocation();
   return (
     <Dialog
       open
@@ -23,7 +25,11 @@ export default function ClaimDialog({ courseId, name, onClose }: ClaimDialogProp
       title={m.claim_title()}
       actions={
         <>
-          <ButtonLink to={profilePath} variant="secondary">
+          {/* The profile leads back here. */}
+          <ButtonLink
+            to={`${profilePath}?next=${encodeURIComponent(pathname + search)}`}
+            variant="secondary"
+          >
             {m.claim_change()}
           </ButtonLink>
           <Button busy={claim.busy} busyText={m.claiming()} onClick={() => claim.write()}>

@@ -44,7 +44,7 @@ export default function CourseCertificate({ courseId, isOpen = false }: CourseCe
     );
   if (isError && !data) return <Failed retry={() => void refetch()} />;
   // The answer that is known may be older than the last tick.
-  if (isFetching || !data) return <div aria-hidden="true" className="skeleton h-[520px]" />;
+  if (isFetching || !data) return <div aria-hidden="true" className="skeleton h-[520px] md:h-[560px]" />;
   return <Status courseId={courseId} />;
 }
 

@@ -9,8 +9,8 @@ import { LessonRow } from "./lesson-row.tsx";
 const minutesOf = ({ lessons }: CourseModule) => lessons.reduce((sum, { duration }) => sum + duration, 0);
 
 interface Links {
-  /** The address of the page of a lesson. Undefined: only previews open, in the list. */
-  linkTo?: ((lesson: Lesson) => string) | undefined;
+  /** The address of the page of a lesson. Undefined: the person may not open it. */
+  linkTo: (lesson: Lesson) => string | undefined;
 }
 
 function ModuleFold({ module, open, linkTo }: Links & { module: CourseModule; open: boolean }) {
@@ -32,7 +32,7 @@ function ModuleFold({ module, open, linkTo }: Links & { module: CourseModule; op
       </summary>
       <ol className="border-t border-line bg-paper/60">
         {module.lessons.map((lesson) => (
-          <LessonRow key={lesson.lesson_id} lesson={lesson} to={linkTo?.(lesson)} />
+          <LessonRow key={lesson.lesson_id} lesson={lesson} to={linkTo(lesson)} />
         ))}
       </ol>
     </details>

@@ -1,4 +1,4 @@
-import { coursePath } from "../paths.ts";
+import { coursePath, freePreviewPath } from "../paths.ts";
 import { withOffer } from "#features/catalogue/web/public.tsx";
 import { Suspense } from "react";
 import { isRouteErrorResponse, data, useParams, useRouteError } from "react-router";
@@ -81,7 +81,12 @@ export default function CoursePage({ loaderData }: Route.ComponentProps) {
         <div className="min-w-0">
           <CourseTabs />
           <CourseOverview course={course} />
-          <CourseCurriculum course={course} />
+          <CourseCurriculum
+            course={course}
+            linkTo={({ is_preview: isPreview, lesson_id: id }) =>
+              isPreview ? freePreviewPath(course.course_id, id) : undefined
+            }
+          />
           <Suspense>{user ? <OwnCertificate courseId={course.course_id} /> : null}</Suspense>
           <CourseInstructor course={course} others={byInstructor} />
           <ReviewsSection course={course} reviews={reviews} />

@@ -1,17 +1,11 @@
-import { BookOpenText, ChevronDown, CirclePlay, Lock } from "lucide-react";
+import { BookOpenText, CirclePlay, Lock } from "lucide-react";
 import { Link } from "react-router";
 import { formatMinutes } from "#kit/shared/minutes.ts";
 import type { Lesson } from "#features/courses/contract.ts";
 import { Badge } from "#kit/web/ui/badge.tsx";
 import * as m from "#messages/course-page.ts";
-import { LessonMaterial } from "./lesson-material.tsx";
 
 const rowStyle = "flex min-h-12 items-center gap-3 px-4 py-2 text-small sm:px-6 sm:py-3 sm:text-body";
-
-/** Whether a visitor may open it: a preview lesson whose links came along. */
-const isOpenToAll = ({ is_preview, videos, resources }: Lesson) =>
-  is_preview &&
-  (videos.some(({ video_link }) => video_link) || resources.some(({ resource_link }) => resource_link));
 
 /** @param to the page of the lesson, for people who may open it */
 export function LessonRow({ lesson, to }: { lesson: Lesson; to?: string | undefined }) {
@@ -36,35 +30,16 @@ export function LessonRow({ lesson, to }: { lesson: Lesson; to?: string | undefi
         </Link>
       </li>
     );
-  if (!isOpenToAll(lesson))
-    return (
-      <li className={`${rowStyle} border-t border-line/70 first:border-0`}>
-        <Icon aria-hidden="true" className="size-[18px] shrink-0 text-muted" strokeWidth={1.8} />
-        {title}
-        {/* Open for people who have the course. The action of the page knows who they are. */}
-        <Lock
-          aria-hidden="true"
-          className="size-4 shrink-0 text-muted group-has-data-[mine=course]/course:hidden"
-          strokeWidth={1.8}
-        />
-      </li>
-    );
   return (
-    <li className="border-t border-line/70 first:border-0">
-      <details className="group/lesson">
-        <summary
-          className={`${rowStyle} cursor-pointer list-none -outline-offset-3 hover:bg-green-tint/50 [&::-webkit-details-marker]:hidden`}
-        >
-          <Icon aria-hidden="true" className="size-[18px] shrink-0 text-green" strokeWidth={1.8} />
-          {title}
-          <Badge>{m.preview()}</Badge>
-          <ChevronDown
-            aria-hidden="true"
-            className="size-4 shrink-0 text-muted transition-transform group-open/lesson:rotate-180"
-          />
-        </summary>
-        <LessonMaterial lesson={lesson} />
-      </details>
+    <li className={`${rowStyle} border-t border-line/70 first:border-0`}>
+      <Icon aria-hidden="true" className="size-[18px] shrink-0 text-muted" strokeWidth={1.8} />
+      {title}
+      {/* Open for people who have the course. The action of the page knows who they are. */}
+      <Lock
+        aria-hidden="true"
+        className="size-4 shrink-0 text-muted group-has-data-[mine=course]/course:hidden"
+        strokeWidth={1.8}
+      />
     </li>
   );
 }

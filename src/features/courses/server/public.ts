@@ -21,6 +21,7 @@ export {
   courseTitle,
   isNotArchived,
   isOffered,
+  previewAddresses,
 } from "./queries/courses.ts";
 export { courseCategories } from "./queries/categories.ts";
 export {

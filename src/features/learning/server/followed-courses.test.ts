@@ -94,6 +94,11 @@ describe("a change is in the next answer", () => {
       (body) => lessonsOf(body)[0]!.resources[0]!.resource_title,
     ],
     [
+      "a text",
+      () => sql`update lessons set text = 'changed' where id = ${course.lessons[0]!}`,
+      (body) => (lessonsOf(body)[0]!.has_text && !lessonsOf(body)[1]!.has_text ? "changed" : ""),
+    ],
+    [
       "a new announcement",
       () => sql`insert into announcements (course_id, author_id, title, content)
         values (${course.id}, ${instructor.id}, 'changed', '')`,

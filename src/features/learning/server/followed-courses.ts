@@ -55,6 +55,7 @@ function templateOf(shared: SharedPart, files: Files): Template {
 
 function presentFollowed(shared: SharedPart, files: Files, slot: Slot<Own>): FollowedCourse {
   const links = signedPerAnswer(files, slot);
+  const withText = new Set(shared.with_text);
   const modules = shared.modules.map((module, at) => {
     const isClosed = ({ row }: Own) => isModuleClosed(row.open_modules, at + 1);
     const paidLinks = linksUnless(isClosed, files, slot);
@@ -67,6 +68,7 @@ function presentFollowed(shared: SharedPart, files: Files, slot: Slot<Own>): Fol
       lessons: module.lessons.map((lesson) => ({
         ...lesson,
         ...presentMaterials(lesson, lesson.is_preview ? links : paidLinks, anyTime),
+        has_text: withText.has(lesson.lesson_id),
         is_completed: slot(({ completed }) => completed.has(lesson.lesson_id)),
       })),
     };

@@ -85,7 +85,7 @@ describe("a lesson", () => {
       html: '<h2 id="section-1">Why</h2><p>Because <strong>so</strong>.</p>',
       is_enrolled: true,
       is_completed: false,
-      my_position: { text_block: 0, video: null },
+      my_position: { text_block: 0, video: null, films: [] },
       my_note: { text: "", version: 0, updated_at: null },
     });
     expect(await lessonFor(b)).toMatchObject({

@@ -83,11 +83,38 @@ describe("a note", () => {
 
 describe("a position", () => {
   test("is remembered in text and film; a part that is left out stays", async () => {
-    expect((await move({ text_block: 12 })).body).toEqual({ text_block: 12, video: null });
-    const both = { text_block: 12, video: { place: 1, seconds: 75 } };
+    expect((await move({ text_block: 12 })).body).toEqual({ text_block: 12, video: null, films: [] });
+    const film = { place: 1, seconds: 75 };
+    const both = { text_block: 12, video: film, films: [film] };
     expect((await move({ video: both.video })).body).toEqual(both);
     expect((await move({ text_block: 0 })).body).toEqual({ ...both, text_block: 0 });
     expect((await own()).position).toEqual({ ...both, text_block: 0 });
+  });
+
+  test("of each film stays when another film is played", async () => {
+    await move({ video: { place: 1, seconds: 720 } });
+    await move({ video: { place: 2, seconds: 1 } });
+    await move({ video: { place: 10, seconds: 4 } });
+    const last = { place: 2, seconds: 5 };
+    const { body } = await move({ video: last });
+    const films = [{ place: 1, seconds: 720 }, last, { place: 10, seconds: 4 }];
+    expect(body).toEqual({ text_block: 0, video: last, films });
+    expect((await move({ text_block: 3 })).body.films).toEqual(films);
+    expect((await own()).position).toEqual({ text_block: 3, video: last, films });
+  });
+
+  test("of films that a process of an older version wrote is kept, too", async () => {
+    const { db } = academy.services;
+    await move({ video: { place: 1, seconds: 720 } });
+    await move({ video: { place: 2, seconds: 5 } });
+    // It knows only the film that was played last.
+    const older = { video_place: 3, video_seconds: 30 };
+    await db.updateTable("lesson_positions").set(older).where("user_id", "=", learner.id).execute();
+    const third = { place: 3, seconds: 30 };
+    const films = [{ place: 1, seconds: 720 }, third];
+    expect((await own()).position).toMatchObject({ video: third, films });
+    await move({ video: { place: 1, seconds: 721 } });
+    expect((await own()).position!.films).toEqual([{ place: 1, seconds: 721 }, third]);
   });
 
   test.each([
@@ -99,7 +126,7 @@ describe("a position", () => {
     { video: { place: 1, seconds: 1e12 } },
   ])("%j is refused", async (body) => {
     expect((await move(body)).status).toBe(400);
-    expect((await own()).position).toEqual({ text_block: 0, video: null });
+    expect((await own()).position).toEqual({ text_block: 0, video: null, films: [] });
   });
 });
 
@@ -118,11 +145,14 @@ test("people who may not open a lesson write nothing in it, with any body", asyn
 test("notes and positions are exported with a person's data, and deleted with the account", async () => {
   const { db } = academy.services;
   await write("My thought", 0);
+  await move({ video: { place: 2, seconds: 4 } });
   await move({ text_block: 3, video: { place: 1, seconds: 9 } });
   const { body } = await academy.call(exportOwnData, {}, { as: learner });
   expect(body).toMatchObject({
     lesson_notes: [{ lesson_id: lesson, lesson_title: "b", course_id: course.id, text: "My thought" }],
-    lesson_positions: [{ lesson_id: lesson, text_block: 3, video_place: 1, video_seconds: 9 }],
+    lesson_positions: [
+      { lesson_id: lesson, text_block: 3, video_place: 1, video_seconds: 9, film_seconds: { 2: 4 } },
+    ],
   });
   const left = await academy.call(deleteAccount, { body: { password: learner.password } }, { as: learner });
   expect(left.status).toBe(200);

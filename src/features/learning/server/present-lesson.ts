@@ -30,13 +30,19 @@ export async function sizesOf(links: string[], { disk }: Files): Promise<Map<str
   return new Map(found.flat());
 }
 
-export const presentPosition = (row: PositionRow): LessonPosition => ({
-  text_block: row.text_block,
-  video:
+export function presentPosition(row: PositionRow): LessonPosition {
+  const video =
     row.video_place === null || row.video_seconds === null
       ? null
-      : { place: row.video_place, seconds: row.video_seconds },
-});
+      : { place: row.video_place, seconds: row.video_seconds };
+  // An object has whole numbers as keys in their order.
+  const films = { ...row.film_seconds, ...(video ? { [video.place]: video.seconds } : {}) };
+  return {
+    text_block: row.text_block,
+    video,
+    films: Object.entries(films).map(([place, seconds]) => ({ place: Number(place), seconds })),
+  };
+}
 
 export const presentLessonNote = (row: NoteRow): LessonNote => ({
   text: row.text,
@@ -44,7 +50,7 @@ export const presentLessonNote = (row: NoteRow): LessonNote => ({
   updated_at: isoTime(row.updated_at),
 });
 
-export const startOfLesson: LessonPosition = { text_block: 0, video: null };
+export const startOfLesson: LessonPosition = { text_block: 0, video: null, films: [] };
 export const noNote: LessonNote = { text: "", version: 0, updated_at: null };
 
 /** The name of the file of a picture, in the HTML of a text. */

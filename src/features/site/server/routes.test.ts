@@ -65,6 +65,8 @@ test("search engines find every public page in both languages, and no other page
   const text = await map.text();
   for (const path of ["/</loc>", "/courses</loc>", `/course/${course}</loc>`, `/course/${course}?lang=bn"`])
     expect(text).toContain(path);
+  // Of its lessons, the preview.
+  expect(text.match(new RegExp(`/course/${course}/preview/\\d+</loc>`, "g"))).toHaveLength(1);
   const robots = await (await fetch(`${academy.url}/robots.txt`)).text();
   expect(robots).toContain("Disallow: /dashboard");
   expect(robots).toMatch(/Sitemap: http.*\/sitemap\.xml/);

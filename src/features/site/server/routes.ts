@@ -5,7 +5,7 @@ import {
   languagesSetting,
   readLogo,
 } from "#features/academy/server/public.ts";
-import { courseAddresses, shareCover } from "#features/courses/server/public.ts";
+import { courseAddresses, previewAddresses, shareCover } from "#features/courses/server/public.ts";
 import { benefitsSetting, statementsSetting } from "#features/pages/server/public.ts";
 import { findPraise } from "#features/reviews/server/public.ts";
 import { notFound } from "#kit/server/errors.ts";
@@ -25,7 +25,7 @@ import { robotsText, siteMap } from "./site-map.ts";
 
 const maxTestimonials = 12;
 // A site map may hold 50,000 addresses.
-const maxCourses = 49_000;
+const maxOfCourses = 49_000;
 const sharePicture = new URL("./draw-share-picture.ts", import.meta.url);
 
 export function siteRoutes(app: FastifyInstance, services: Services): void {
@@ -85,15 +85,15 @@ export function siteRoutes(app: FastifyInstance, services: Services): void {
   });
 
   app.get("/sitemap.xml", async (request, reply) =>
-    app.visitorCache.send(request, reply, "site map", async () => ({
-      status: 200,
-      headers: { "content-type": "application/xml; charset=utf-8", "cache-control": "no-cache" },
-      body: siteMap(
-        config.publicUrl,
-        await courseAddresses(db, maxCourses),
-        await readSetting(db, languagesSetting),
-      ),
-      isCacheable: true,
-    })),
+    app.visitorCache.send(request, reply, "site map", async () => {
+      const courses = await courseAddresses(db, maxOfCourses);
+      const previews = await previewAddresses(db, maxOfCourses - courses.length);
+      return {
+        status: 200,
+        headers: { "content-type": "application/xml; charset=utf-8", "cache-control": "no-cache" },
+        body: siteMap(config.publicUrl, { courses, previews }, await readSetting(db, languagesSetting)),
+        isCacheable: true,
+      };
+    }),
   );
 }

@@ -1,4 +1,4 @@
-import { coursePath } from "#features/course-page/paths.ts";
+import { coursePath, freePreviewPath } from "#features/course-page/paths.ts";
 import { invitationPath } from "#features/invitations/paths.ts";
 import { setupPath } from "#features/setup/paths.ts";
 import { forgotPasswordPath, loginPath, signupPath } from "#features/accounts/paths.ts";
@@ -64,10 +64,16 @@ const explaining = [
   mentorshipPath,
 ];
 
+interface PagesOfCourses {
+  courses: { id: number; updated_at: Date }[];
+  /** The preview lessons, each with its course. */
+  previews: { id: number; course_id: number; updated_at: Date }[];
+}
+
 /** The public pages for search engines, each with the languages that the academy offers. */
 export function siteMap(
   publicUrl: string,
-  courses: { id: number; updated_at: Date }[],
+  { courses, previews }: PagesOfCourses,
   offered: readonly Language[] = languages,
 ): string {
   const base = escaped(root(publicUrl));
@@ -82,6 +88,9 @@ export function siteMap(
     entries(`${base}${coursesPath}`, offered, newest),
     ...explaining.map((path) => entries(base + path, offered)),
     ...courses.map(({ id, updated_at }) => entries(`${base}${coursePath(id)}`, offered, updated_at)),
+    ...previews.map(({ id, course_id, updated_at }) =>
+      entries(`${base}${freePreviewPath(course_id, id)}`, offered, updated_at),
+    ),
     "</urlset>",
     "",
   ].join("\n");

@@ -701,6 +701,7 @@ export interface LessonNotes {
 }
 
 export interface LessonPositions {
+  film_seconds: Generated<Json>;
   lesson_id: number;
   text_block: Generated<number>;
   updated_at: Generated<Timestamp>;

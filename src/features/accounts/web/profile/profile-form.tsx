@@ -1,8 +1,7 @@
-import { dashboardPath } from "#features/dashboard/paths.ts";
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { useForm, useWatch } from "react-hook-form";
-import { useNavigate } from "react-router";
+import { useNavigate, useSearchParams } from "react-router";
 import { ApiError } from "#kit/web/api.ts";
 import { fieldChecks } from "#kit/web/forms/field-checks.ts";
 import { clearDraft, readDraft } from "#kit/web/forms/drafts.ts";
@@ -16,13 +15,14 @@ import { TextField } from "#kit/web/ui/text-field.tsx";
 import * as m from "#messages/accounts.ts";
 import type { User } from "../../contract.ts";
 import { hasHeadline, maxBioLength, maxHeadlineLength } from "../../rules.ts";
+import { destination } from "../sign-in/destination.ts";
 import { myProfile } from "./api.ts";
 import { PictureField } from "./picture-field.tsx";
 import { isChanged, profileFields, type ProfileValues, saveProfile } from "./save-profile.ts";
 import { usePicture } from "./use-picture.ts";
 
 const check = fieldChecks(async () => (await import("../../fields.ts")).profileChange.shape);
-/** How long the success shows before the dashboard opens. */
+/** How long the success shows before the next page opens. */
 const thenMs = 1_000;
 
 /** What the form has of a profile. */
@@ -45,11 +45,13 @@ export function ProfileForm({ profile }: { profile: User }) {
   const picture = usePicture();
   const typed = useWatch({ control }) as ProfileValues;
   const [isSaved, setSaved] = useState(false);
+  // The page that led here; else the dashboard.
+  const next = destination(useSearchParams()[0].get("next"));
   useEffect(() => {
     if (!isSaved) return undefined;
-    const timer = setTimeout(() => void navigate(dashboardPath), thenMs);
+    const timer = setTimeout(() => void navigate(next), thenMs);
     return () => clearTimeout(timer);
-  }, [isSaved, navigate]);
+  }, [isSaved, next, navigate]);
 
   const save = useWriteForm<ProfileValues, User>(
     form,

@@ -3,7 +3,7 @@ import type { DraftPreview } from "#features/authoring/preview-contract.ts";
 import { CoursePrice } from "#features/catalogue/web/public.tsx";
 import { ButtonLink } from "#kit/web/ui/button-link.tsx";
 import * as m from "#messages/course-page.ts";
-import { courseAsLearnerPath } from "../../paths.ts";
+import { coursePath } from "../../paths.ts";
 import { CourseCurriculum } from "../course-curriculum.tsx";
 import { CourseHeader } from "../course-header.tsx";
 import { CourseOverview } from "../course-overview.tsx";
@@ -58,7 +58,8 @@ export function PreviewedCourse({ preview }: { preview: DraftPreview }) {
           {capacity === null ? null : <p className="text-small">{m.draft_seats({ count: capacity })}</p>}
           <p className="text-small text-muted">{m.draft_what()}</p>
           {state === "published" ? (
-            <ButtonLink to={courseAsLearnerPath(courseId)} variant="quiet">
+            {/* Without the parts of its team. */}
+            <ButtonLink to={`${coursePath(courseId)}?as=learner`} variant="quiet">
               {m.draft_see_published()}
             </ButtonLink>
           ) : null}

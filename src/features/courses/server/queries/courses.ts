@@ -101,6 +101,19 @@ export const courseAddresses = async (db: Db, limit: number) =>
     .limit(limit)
     .execute();
 
+/** The number of every preview lesson of an offered course, for the site's map. */
+export const previewAddresses = async (db: Db, limit: number) =>
+  db
+    .selectFrom("lessons as lesson")
+    .innerJoin("courses as course", "course.id", "lesson.course_id")
+    .select(["lesson.id", "course.id as course_id", "course.updated_at"])
+    .where("lesson.is_preview", "=", true)
+    .where("lesson.module_id", "is not", null)
+    .where(isOffered)
+    .orderBy("lesson.id")
+    .limit(limit)
+    .execute();
+
 export const courseTitle = async (db: Db, courseId: number): Promise<string> => {
   const { title } = await db
     .selectFrom("courses")

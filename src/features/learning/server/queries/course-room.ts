@@ -24,6 +24,8 @@ export const findSharedPart = async (db: Db, courseId: number) =>
       sql<boolean>`course.archived_at is not null`.as("is_archived"),
       "figures.version",
       modulesFor({ open: sql<boolean>`true`, done: sql<boolean>`false` }).as("modules"),
+      sql<number[]>`coalesce((
+        select json_agg(id) from lessons where course_id = course.id and text <> ''), '[]')`.as("with_text"),
       sentAnnouncements(500, 0).as("announcements"),
       sql<NoteRow[]>`coalesce((
         select json_agg(json_build_object('note_id', id, 'title', title, 'body', body, 'created_at', created_at,

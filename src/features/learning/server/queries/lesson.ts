@@ -89,6 +89,8 @@ export interface PositionRow {
   text_block: number;
   video_place: number | null;
   video_seconds: number | null;
+  /** Of the films that were played before: their seconds, by place. */
+  film_seconds: Record<string, number>;
 }
 
 export interface OwnLesson {
@@ -121,7 +123,7 @@ export async function findOwnLesson(
       ${opensAll(person)} as may_open, ${isLessonClosed(person)} as is_closed, ${openModules(person)} as open_modules,
       ${enrolledAs(id)} as is_enrolled, ${completedBy(id)} as is_completed,
       (select json_build_object('text_block', text_block, 'video_place', video_place,
-          'video_seconds', video_seconds)
+          'video_seconds', video_seconds, 'film_seconds', film_seconds)
         from lesson_positions where lesson_id = lesson.id and user_id = ${id}::integer) as position,
       (select json_build_object('text', text, 'version', version, 'updated_at', updated_at)
         from lesson_notes where lesson_id = lesson.id and user_id = ${id}::integer) as note,

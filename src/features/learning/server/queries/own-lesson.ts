@@ -12,7 +12,10 @@ export interface PositionGiven {
   video: { place: number; seconds: number } | undefined;
 }
 
-/** Writes where a person is in a lesson. A part that is not given stays. */
+/**
+ * Writes where a person is in a lesson. A part that is not given stays. When another film is played, the place of the one
+ * before it is stored with the places of all films.
+ */
 export async function writePosition(
   db: Db,
   { lessonId, userId }: LessonOfPerson,
@@ -25,10 +28,13 @@ export async function writePosition(
       ${video?.seconds ?? null}::integer)
     on conflict (user_id, lesson_id) do update set
       text_block = coalesce(${block}::integer, stored.text_block),
+      film_seconds = case when stored.video_place <> excluded.video_place
+        then stored.film_seconds || jsonb_build_object(stored.video_place, stored.video_seconds)
+        else stored.film_seconds end,
       video_place = coalesce(excluded.video_place, stored.video_place),
       video_seconds = coalesce(excluded.video_seconds, stored.video_seconds),
       updated_at = now()
-    returning text_block, video_place, video_seconds`.execute(db);
+    returning text_block, video_place, video_seconds, film_seconds`.execute(db);
   return rows[0]!;
 }
 

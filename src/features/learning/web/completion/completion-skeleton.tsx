@@ -10,7 +10,7 @@ export const CompletionSkeleton = () => (
         <span className="skeleton block h-5 w-56" />
         <span className="skeleton block h-5 w-40" />
       </div>
-      <span className="skeleton block h-[520px]" />
+      <span className="skeleton block h-[520px] md:h-[560px]" />
     </div>
   </Skeleton>
 );

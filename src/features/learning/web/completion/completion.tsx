@@ -18,7 +18,7 @@ import { Suggestions } from "./suggestions.tsx";
 /** The end of a course for its learner: what is missing, or the certificate, and what comes after it. */
 export function Completion({ course }: { course: FollowedCourse }) {
   const { course_id: id, language, modules, checks, total_minutes: minutes } = course;
-  const { pending } = useTicks(id);
+  const { pending, isWaiting } = useTicks(id);
   const { total } = shownProgress(modules);
   if (total === 0)
     return (
@@ -28,6 +28,19 @@ export function Completion({ course }: { course: FollowedCourse }) {
     );
   const missing = missingLessons(modules, checks);
   const extent = [m.module_lessons({ count: total }), ...(minutes > 0 ? [formatMinutes(minutes)] : [])];
+  const stays = (
+    <Link
+      to={classroomPath(id)}
+      className="flex min-h-14 items-center gap-3 rounded-card bg-green-tint px-4 py-3 text-green-deep"
+    >
+      <BookOpen size={20} aria-hidden="true" className="flex-none" />
+      <span className="min-w-0 flex-1">
+        <strong className="block">{m.end_stays()}</strong>
+        <span className="text-small">{m.end_stays_text()}</span>
+      </span>
+      <ChevronRight size={20} aria-hidden="true" className="flex-none" />
+    </Link>
+  );
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
       <header className="grid gap-1 text-center lg:text-left">
@@ -44,27 +57,22 @@ export function Completion({ course }: { course: FollowedCourse }) {
         </>
       ) : pending.size > 0 ? (
         // The certificate is asked for when the server has every tick.
-        <Skeleton words={m.end_saving()}>
-          <div aria-hidden="true" className="skeleton h-[520px]" />
-        </Skeleton>
+        <div>
+          {isWaiting ? <output className="mb-3 block">{m.tick_waits()}</output> : null}
+          <Skeleton words={m.end_saving()}>
+            <div aria-hidden="true" className="skeleton h-[520px] md:h-[560px]" />
+          </Skeleton>
+        </div>
       ) : (
         <CourseCertificate courseId={id} />
       )}
+      {/* The courses below come late, and below a short list they would move it. */}
+      {missing.length > 0 ? stays : null}
       <div className="grid gap-8 lg:grid-cols-2">
         {missing.length > 0 ? null : <RateCourse course={course} />}
         <Suggestions category={course.category} />
       </div>
-      <Link
-        to={classroomPath(id)}
-        className="flex min-h-14 items-center gap-3 rounded-card bg-green-tint px-4 py-3 text-green-deep"
-      >
-        <BookOpen size={20} aria-hidden="true" className="flex-none" />
-        <span className="min-w-0 flex-1">
-          <strong className="block">{m.end_stays()}</strong>
-          <span className="text-small">{m.end_stays_text()}</span>
-        </span>
-        <ChevronRight size={20} aria-hidden="true" className="flex-none" />
-      </Link>
+      {missing.length > 0 ? null : stays}
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import { useNavigate } from "react-router";
 import { lazyDialog } from "#kit/web/ui/lazy-dialog.tsx";
 import type { LessonResource } from "../course.ts";
 import { useOpenInAddress } from "../use-address.ts";
@@ -11,12 +12,16 @@ export function DocumentViewer({
   resources,
   language,
   textId,
+  textOf,
 }: {
   resources: LessonResource[];
   language: string;
   /** The id of the text on the page, if there is one. */
   textId?: string | undefined;
+  /** On a page without the texts of lessons: the address of the text of the lesson that a document belongs to. */
+  textOf?: (resource: LessonResource) => string | undefined;
 }) {
+  const navigate = useNavigate();
   const { open, close } = useOpenInAddress("document");
   const [readsText, setReadsText] = useState(false);
   useEffect(() => {
@@ -34,12 +39,14 @@ export function DocumentViewer({
   };
   const resource = resources.find(({ resource_id }) => String(resource_id) === open);
   if (!resource) return null;
+  const address = textOf?.(resource);
+  const goToText = address === undefined ? undefined : () => void navigate(address);
   return (
     <DocumentDialog
       key={resource.resource_id}
       resource={resource}
       language={language}
-      onReadText={textId ? readText : undefined}
+      onReadText={textId ? readText : goToText}
       onClose={close}
       returnTo={readsText && textId ? textId : documentRowId(resource.resource_id)}
     />

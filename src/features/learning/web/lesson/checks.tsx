@@ -8,11 +8,14 @@ export function Checks({
   lesson,
   className,
   show,
+  after,
 }: {
   lesson: LessonPage;
   className: string;
   /** Shows one of them. */
   show: (check: Check) => ReactNode;
+  /** Below them, in a course that asks for them. It is read out when it comes. */
+  after?: ReactNode;
 }) {
   if (lesson.checks.length === 0) return null;
   const open = lesson.checks.filter(({ my_answer: answer }) => !answer?.is_right).length;
@@ -27,7 +30,10 @@ export function Checks({
           {open > 0 ? <span className="block font-semibold">{m.checks_open_here({ open })}</span> : null}
         </p>
       ) : null}
-      <div className="grid gap-8">{lesson.checks.map(show)}</div>
+      <div>
+        <div className="grid gap-8">{lesson.checks.map(show)}</div>
+        {lesson.asks_checks ? <output>{after}</output> : null}
+      </div>
     </section>
   );
 }

@@ -1,10 +1,14 @@
 import { CirclePlay } from "lucide-react";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import * as m from "#messages/learning.ts";
 import type { LessonPage } from "../../contract.ts";
+import { startOfFilm } from "../videos/start-of-film.ts";
 import { Film } from "./film.tsx";
 
-/** The films of a lesson: one to play, and the others in a list. It begins with the film that was played last. */
+/**
+ * The films of a lesson: one to play, and the others in a list. It begins with the film that was played last, and each
+ * film with the place where it stopped.
+ */
 export function Films({
   lesson,
   onTime,
@@ -16,16 +20,26 @@ export function Films({
   const { videos, my_position: position, course_language: language } = lesson;
   const last = position?.video ?? null;
   const [place, setPlace] = useState(last && last.place <= videos.length ? last.place : 1);
+  // What was played on this page: the server may not know it yet.
+  const times = useRef(new Map<number, number>());
+  const [played, setPlayed] = useState<ReadonlyMap<number, number>>(new Map());
   const video = videos[place - 1];
   if (!video) return null;
+  const choose = (chosen: number) => {
+    setPlayed(new Map(times.current));
+    setPlace(chosen);
+  };
   return (
     <section id="film" aria-label={m.films()} className="scroll-mt-20 print:hidden">
       <Film
         key={video.video_id}
         video={video}
         language={language}
-        startAt={last?.place === place ? last.seconds : 0}
-        onTime={(seconds) => onTime(place, seconds)}
+        startAt={played.get(place) ?? startOfFilm(position, place)}
+        onTime={(seconds) => {
+          times.current.set(place, seconds);
+          onTime(place, seconds);
+        }}
       />
       {videos.length > 1 ? (
         <ul className="border-b border-line">
@@ -34,7 +48,7 @@ export function Films({
               <button
                 type="button"
                 aria-current={index + 1 === place}
-                onClick={() => setPlace(index + 1)}
+                onClick={() => choose(index + 1)}
                 className="flex min-h-12 w-full cursor-pointer items-center gap-3 px-4 py-2 text-left text-small hover:bg-ink/3 aria-[current=true]:font-semibold"
               >
                 <CirclePlay size={18} aria-hidden="true" className="flex-none text-green" />

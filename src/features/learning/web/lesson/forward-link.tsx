@@ -13,6 +13,8 @@ export interface Ending {
   /** The address of the course. */
   home: string;
   isDone: boolean;
+  /** With this lesson the course is completed. */
+  isEnd: boolean;
   onDone: () => void;
 }
 
@@ -21,12 +23,13 @@ export function ForwardLink({
   lesson,
   home,
   isDone,
+  isEnd,
   onDone,
   namesNext = false,
   className = "",
 }: Ending & { namesNext?: boolean; className?: string }) {
   const prefetch = usePrefetch();
-  const { ticks, next, endsCourse, isClosed } = forwardOf(lesson, isDone);
+  const { ticks, next, endsCourse, isClosed } = forwardOf(lesson, isDone, isEnd);
   if (isClosed && !lesson.is_enrolled)
     return (
       <ButtonLink to={coursePath(lesson.course_id)} className={className}>

@@ -33,3 +33,15 @@ test("the last lesson leads a learner to the end of the course, others to the co
 test("after a free preview the next lesson can be closed", () => {
   expect(forwardOf({ is_enrolled: false, next: { ...next, is_open: false } }, false).isClosed).toBe(true);
 });
+test("the lesson that completes the course leads a learner to its end, also before the last lesson", () => {
+  const lesson = { is_enrolled: true, next };
+  expect(forwardOf(lesson, false, true)).toEqual({
+    ticks: true,
+    next: null,
+    endsCourse: true,
+    isClosed: false,
+  });
+  // An answer completed it, and the lesson was ticked before.
+  expect(forwardOf(lesson, true, true)).toMatchObject({ ticks: false, next: null, endsCourse: true });
+  expect(forwardOf({ is_enrolled: false, next }, false, true).next).toEqual(next);
+});

@@ -4,9 +4,8 @@ import { opensInViewer, readDocumentLink } from "../../document-kind.ts";
 import type { LessonPage } from "../../contract.ts";
 import { DocumentViewer } from "../documents/document-viewer.tsx";
 import { documentRowId } from "../documents/document-item.tsx";
-import { kindNameOf } from "../documents/kind-names.ts";
-import { formatBytes } from "#kit/shared/format-bytes.ts";
 import { useOpenInAddress } from "../use-address.ts";
+import { handoutFacts } from "./handout-facts.ts";
 
 type Handout = LessonPage["resources"][number];
 
@@ -14,13 +13,11 @@ const row = "flex min-h-16 w-full cursor-pointer items-center gap-3 py-2 text-le
 
 function Attachment({ handout, language }: { handout: Handout; language: string }) {
   const { show } = useOpenInAddress("document");
-  const { kind, pages, size, resource_id: id } = handout;
+  const { kind, resource_id: id } = handout;
   const { href, host, preview } = readDocumentLink(handout.resource_link, window.location.origin);
   const facts = [
-    kindNameOf({ kind, href, host }),
-    pages === null ? "" : m.handout_pages({ count: pages }),
-    size === null ? "" : formatBytes(size),
-    href && host && !preview ? m.opens_outside({ host }) : "",
+    ...handoutFacts(handout, window.location.origin),
+    ...(href && host && !preview ? [m.opens_outside({ host })] : []),
   ];
   const content = (
     <>
@@ -30,7 +27,7 @@ function Attachment({ handout, language }: { handout: Handout; language: string 
           {handout.resource_title}
         </span>
         <span className="text-tiny text-muted">
-          {href ? facts.filter(Boolean).join(" · ") : m.broken_link()}
+          {href ? facts.join(" · ") : m.broken_link()}
         </span>
       </span>
     </>

@@ -21,18 +21,22 @@ interface LessonArticleProps {
   /** The addresses of the pictures in the text have ended. */
   onEnded?: () => void;
   renderCheck: (check: Check) => ReactNode;
+  /** Below the check questions of a course that asks for them. */
+  afterChecks?: ReactNode;
   /** The person's own note. */
   note?: ReactNode;
   /** The questions of learners. */
   questions?: ReactNode;
   /** At the end: the way on. */
   forward: ReactNode;
+  /** The lesson that the way on leads to, if it is not the next one. */
+  next?: LessonPage["next"];
 }
 
 /** What belongs to one lesson, in the order in which it is read on a phone. */
 export function LessonArticle(props: LessonArticleProps) {
   const { lesson, isDone = false, area, text, title, onFilm, onEnded } = props;
-  const { renderCheck, note, questions, forward } = props;
+  const { renderCheck, afterChecks, note, questions, forward, next = lesson.next } = props;
   const isEmpty =
     !lesson.html && lesson.videos.length === 0 && lesson.resources.length === 0 && lesson.checks.length === 0;
   return (
@@ -62,7 +66,7 @@ export function LessonArticle(props: LessonArticleProps) {
         <ContentsStrip lesson={lesson} hasQuestions={questions !== undefined} />
         {isEmpty ? <p className="px-4 pt-6 text-muted lg:px-0">{m.no_materials()}</p> : null}
         <LessonText ref={text} html={lesson.html} language={lesson.course_language} onEnded={onEnded} />
-        <Checks lesson={lesson} className={lessonPart} show={renderCheck} />
+        <Checks lesson={lesson} className={lessonPart} show={renderCheck} after={afterChecks} />
       </div>
       <div className="xl:sticky xl:top-20 xl:col-start-2 xl:row-span-2 xl:row-start-1">
         {note}
@@ -71,10 +75,10 @@ export function LessonArticle(props: LessonArticleProps) {
       <div className="min-w-0 xl:max-w-[680px]">
         {questions}
         <div className="mt-12 flex items-center justify-between gap-6 border-t border-line pt-6 max-lg:hidden print:hidden">
-          {lesson.next ? (
+          {next ? (
             <p className="min-w-0">
               <span className="block text-tiny text-muted">{m.comes_next()}</span>
-              <strong lang={lesson.course_language}>{lesson.next.lesson_title}</strong>
+              <strong lang={lesson.course_language}>{next.lesson_title}</strong>
             </p>
           ) : (
             <span />

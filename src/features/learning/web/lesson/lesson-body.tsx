@@ -1,7 +1,9 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { useEffect, useRef, useState } from "react";
+import { Suspense, useEffect, useRef, useState } from "react";
 import { NavigationType, useNavigationType } from "react-router";
+import { lazyOptional } from "#kit/web/lazy-optional.ts";
 import { CheckQuestion } from "./check-question.tsx";
+import { forwardOf } from "./forward.ts";
 import { type Ending, ForwardLink } from "./forward-link.tsx";
 import { lessonPart } from "./layout.ts";
 import { LessonArticle } from "./lesson-article.tsx";
@@ -10,6 +12,9 @@ import { NoteSection } from "./note/note-section.tsx";
 import { QuestionsSection } from "./questions/questions-section.tsx";
 import { useLessonPosition } from "./use-position.ts";
 import { useSteps } from "./use-steps.ts";
+
+// Once in a course, and only in one that asks for its check questions.
+const CompletedHere = lazyOptional(async () => import("./completed-here.tsx"));
 
 /** A lesson for its reader: it comes back to the place where they stopped, and has what is their own in it. */
 export function LessonBody(ending: Ending) {
@@ -47,6 +52,13 @@ export function LessonBody(ending: Ending) {
         )
       }
       renderCheck={(check) => <CheckQuestion key={check.check_id} check={check} lesson={lesson} />}
+      afterChecks={
+        ending.isEnd && ending.isDone ? (
+          <Suspense>
+            <CompletedHere courseId={lesson.course_id} />
+          </Suspense>
+        ) : null
+      }
       note={
         lesson.my_note ? (
           <NoteSection
@@ -58,6 +70,7 @@ export function LessonBody(ending: Ending) {
       }
       questions={<QuestionsSection lesson={lesson} className={lessonPart} />}
       forward={<ForwardLink {...ending} className="flex-none" />}
+      next={forwardOf(lesson, ending.isDone, ending.isEnd).next}
     />
   );
 }

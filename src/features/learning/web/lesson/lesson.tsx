@@ -18,6 +18,7 @@ import { LessonSkeleton } from "./lesson-skeleton.tsx";
 import { Outline } from "./outline.tsx";
 import { useTicks, withTicks } from "../modules/ticks.ts";
 import { ThumbBar } from "./thumb-bar.tsx";
+import { useCourseEnd } from "./use-course-end.ts";
 import { useNextLesson } from "./use-next-lesson.ts";
 
 /** A lesson with its bar and its outline, which stay while the next lesson loads. */
@@ -27,6 +28,8 @@ export function Lesson({ courseId, lessonId }: { courseId: number; lessonId: num
   const { pending, tick } = useTicks(courseId);
   const isLearnerView = useLearnerView(courseId, course?.my_role ?? null);
   useNextLesson(lesson);
+  const ticked = course && { ...course, modules: withTicks(course.modules, pending) };
+  const isEnd = useCourseEnd(ticked, lesson);
   const title = lesson?.lesson_title;
   const matches = useMatches();
   useEffect(() => {
@@ -39,9 +42,9 @@ export function Lesson({ courseId, lessonId }: { courseId: number; lessonId: num
     return <LessonProblem courseId={courseId} error={error} retry={() => void refetch()} />;
   if (lesson && lesson.course_id !== courseId) return <LessonElsewhere lesson={lesson} />;
 
-  const modules = course && withTicks(course.modules, pending);
   const isDone = pending.get(lessonId) ?? lesson?.is_completed ?? false;
-  const bar = { lesson, modules, home, isDone, onDone: () => tick(lessonId, true) };
+  const modules = ticked?.modules;
+  const bar = { lesson, modules, home, isDone, isEnd, onDone: () => tick(lessonId, true) };
   return (
     <>
       <LessonBar {...bar} />

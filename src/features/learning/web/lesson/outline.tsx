@@ -1,5 +1,5 @@
 import { Check, ChevronDown, LockKeyhole } from "lucide-react";
-import { useState } from "react";
+import { type RefObject, useEffect, useRef, useState } from "react";
 import { Link } from "react-router";
 import { ClosedModule } from "#features/instalments/web/public.tsx";
 import { formatMinutes } from "#kit/shared/minutes.ts";
@@ -120,6 +120,27 @@ function Module({ module, number, ...props }: OutlineProps & { module: OutlineMo
   );
 }
 
+/**
+ * Shows the row of the open lesson when the outline is opened, and when another lesson is. Only what is around the list
+ * scrolls: the page stays where it is.
+ */
+function useRowInView(list: RefObject<HTMLElement | null>, lessonId: number, isLoaded: boolean): void {
+  useEffect(() => {
+    const row = list.current?.querySelector("[aria-current=page]");
+    const around = list.current?.parentElement;
+    if (!row || !around) return undefined;
+    const show = () => {
+      const [box, place] = [around.getBoundingClientRect(), row.getBoundingClientRect()];
+      if (place.top >= box.top && place.bottom <= box.bottom) return;
+      around.scrollTop += place.top - box.top - (box.height - place.height) / 2;
+    };
+    show();
+    // Rows that were out of view have their own height only now.
+    const frame = requestAnimationFrame(show);
+    return () => cancelAnimationFrame(frame);
+  }, [list, lessonId, isLoaded]);
+}
+
 /** The course's modules and lessons, with the open lesson and the ticks. */
 export function Outline({
   modules,
@@ -132,6 +153,8 @@ export function Outline({
   /** The course could not be loaded. */
   retry?: (() => void) | null;
 }) {
+  const list = useRef<HTMLElement>(null);
+  useRowInView(list, props.lessonId, modules !== undefined);
   if (!modules && mayFollow && retry)
     return (
       <div className="px-4">
@@ -150,7 +173,7 @@ export function Outline({
     );
   const { completed, total, percent } = shownProgress(modules);
   return (
-    <nav aria-label={m.outline()}>
+    <nav ref={list} aria-label={m.outline()}>
       <div className="grid gap-2 px-4 pb-4 text-small">
         <p className="font-semibold">{m.lessons_done({ completed, total })}</p>
         <div aria-hidden="true" className="h-2 overflow-hidden rounded-full bg-line">

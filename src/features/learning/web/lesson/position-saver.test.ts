@@ -44,6 +44,15 @@ test("text and film are sent together", () => {
   expect(sent).toEqual([{ text_block: 4, video: { place: 1, seconds: 62 } }]);
 });
 
+test("the place of a film is sent before that of the next film", () => {
+  const { saver, sent } = setUp();
+  saver.report({ video: { place: 1, seconds: 720 } });
+  saver.report({ video: { place: 2, seconds: 1 } });
+  saver.report({ video: { place: 2, seconds: 2 } });
+  saver.flush();
+  expect(sent).toEqual([{ video: { place: 1, seconds: 720 } }, { video: { place: 2, seconds: 2 } }]);
+});
+
 test("the position that the server has is not sent again", async () => {
   const { saver, sent } = setUp({ text_block: 7, video: { place: 1, seconds: 5 } });
   saver.report({ text_block: 7, video: { place: 1, seconds: 5 } });

@@ -28,6 +28,9 @@ export class PositionSaver {
   }
 
   report(position: Position): void {
+    const { video } = this.#waiting;
+    // A call has the place of one film.
+    if (video && position.video && video.place !== position.video.place) this.flush();
     this.#waiting = { ...this.#waiting, ...position };
     if (this.#isNew()) this.#timer ??= setTimeout(() => this.flush(), savePauseMs);
   }

@@ -1,20 +1,23 @@
 import { expect, test } from "vitest";
-import { CompletionQueue } from "./completion-queue.ts";
+import { CompletionQueue, type CompletionQueueWork } from "./completion-queue.ts";
 
 /** A server whose answers come when the test says so. */
-function setUp() {
+function setUp(keptBefore: [number, boolean][] = []) {
   const stored = new Map<number, boolean>();
   const calls: {
     lessonId: number;
     completed: boolean;
     answer: () => Promise<void>;
     lose: () => Promise<void>;
+    refuse: () => Promise<void>;
   }[] = [];
   const confirmed: [number, boolean][] = [];
   const failed: number[] = [];
+  const waits: boolean[] = [];
+  const kept = new Map<number, boolean>();
   const page = { shows: Promise.resolve() };
   const settled = async () => new Promise<void>((resolve) => setTimeout(resolve));
-  const ticks = new CompletionQueue({
+  const work: CompletionQueueWork = {
     send: async (lessonId, completed) =>
       new Promise((resolve, reject) => {
         calls.push({
@@ -29,6 +32,10 @@ function setUp() {
             reject(new Error("offline"));
             await settled();
           },
+          refuse: async () => {
+            reject(new Error("refused"));
+            await settled();
+          },
         });
       }),
     confirmed: async (lessonId, completed) => {
@@ -36,8 +43,15 @@ function setUp() {
       await page.shows;
     },
     failed: (lessonId) => failed.push(lessonId),
-  });
-  return { ticks, calls, stored, confirmed, failed, page };
+    mayRetry: (error) => (error as Error).message === "offline",
+    waits: (isFirst) => waits.push(isFirst),
+    keep: (lessonId, completed) => kept.set(lessonId, completed),
+    forget(lessonId, completed) {
+      if (kept.get(lessonId) === completed) kept.delete(lessonId);
+    },
+  };
+  const ticks = new CompletionQueue(work, keptBefore);
+  return { ticks, calls, stored, confirmed, failed, waits, kept, page };
 }
 
 test("a completion shows at once and is confirmed by the answer", async () => {
@@ -102,12 +116,13 @@ test("lessons do not wait for each other", async () => {
   expect(stored.size).toBe(2);
 });
 
-test("a failure undoes the completion and says so once; the next try works", async () => {
-  const { ticks, calls, failed, confirmed } = setUp();
+test("a refusal undoes the completion and says so once; the next try works", async () => {
+  const { ticks, calls, failed, confirmed, kept } = setUp();
   ticks.set(7, true);
-  await calls[0]!.lose();
+  await calls[0]!.refuse();
   expect(failed).toEqual([7]);
   expect(ticks.pending().size).toBe(0);
+  expect(kept.size).toBe(0);
   ticks.set(7, true);
   await calls[1]!.answer();
   expect(confirmed).toEqual([[7, true]]);
@@ -122,6 +137,54 @@ test("the failure of an older change does not undo a newer one", async () => {
   expect(ticks.pending().get(7)).toBe(false);
   await calls[1]!.answer();
   expect(stored.get(7)).toBe(false);
+});
+
+test("a completion that could not be sent stays, and is sent again", async () => {
+  const { ticks, calls, failed, stored, waits, kept } = setUp();
+  ticks.set(7, true);
+  expect(kept).toEqual(new Map([[7, true]]));
+  await calls[0]!.lose();
+  expect([ticks.pending().get(7), ticks.isWaiting(), failed]).toEqual([true, true, []]);
+  expect(kept).toEqual(new Map([[7, true]]));
+  ticks.retry();
+  await calls[1]!.lose();
+  // The next change tries all of them again. The person is told once.
+  ticks.set(8, true);
+  expect(calls.slice(2).map(({ lessonId }) => lessonId)).toEqual([7, 8]);
+  await calls[3]!.lose();
+  expect(waits).toEqual([true, false, false]);
+  await calls[2]!.answer();
+  ticks.retry();
+  ticks.retry();
+  expect(calls).toHaveLength(5);
+  await calls[4]!.answer();
+  expect(stored).toEqual(
+    new Map([
+      [7, true],
+      [8, true],
+    ]),
+  );
+  expect([ticks.pending().size, ticks.isWaiting(), kept.size]).toEqual([0, false, 0]);
+});
+
+test("of a lesson whose change waits, the newest change is sent", async () => {
+  const { ticks, calls, stored } = setUp();
+  ticks.set(7, true);
+  await calls[0]!.lose();
+  ticks.set(7, false);
+  expect(calls[1]!.completed).toBe(false);
+  await calls[1]!.answer();
+  expect(stored.get(7)).toBe(false);
+  expect(ticks.isWaiting()).toBe(false);
+});
+
+test("changes that the device kept show at once, and are sent by the next try", async () => {
+  const { ticks, calls, stored } = setUp([[7, true]]);
+  expect(ticks.pending().get(7)).toBe(true);
+  expect(calls).toEqual([]);
+  ticks.retry();
+  await calls[0]!.answer();
+  expect(stored.get(7)).toBe(true);
 });
 
 test("listeners get every change until they unsubscribe", () => {

@@ -3,8 +3,16 @@ export interface CompletionQueueWork {
   send(lessonId: number, completed: boolean): Promise<unknown>;
   /** The server has stored it. The change stays pending until the page shows the stored state. */
   confirmed(lessonId: number, completed: boolean): Promise<void>;
-  /** The last change of this lesson failed. The state before it is right again. */
+  /** The last change of this lesson was refused. The state before it is right again. */
   failed(lessonId: number, error: unknown): void;
+  /** Whether a change that failed so may be sent again later. */
+  mayRetry(error: unknown): boolean;
+  /** A change could not be sent. It stays pending until `retry`. `isFirst`: no other one waits. */
+  waits(isFirst: boolean): void;
+  /** Keeps a change on the device, beyond the page. */
+  keep(lessonId: number, completed: boolean): void;
+  /** The server has stored or refused it. */
+  forget(lessonId: number, completed: boolean): void;
 }
 
 /** Lessons whose tick the person has changed and the server has not yet confirmed. */
@@ -12,24 +20,37 @@ export type PendingCompletions = ReadonlyMap<number, boolean>;
 
 /**
  * A tick shows at once. For each lesson one change is sent at a time, so the last change wins: fast clicks and
- * answers in another order do not matter.
+ * answers in another order do not matter. Without a connection the changes wait.
  */
 export class CompletionQueue {
   readonly #work: CompletionQueueWork;
   readonly #sending = new Set<number>();
+  readonly #waiting = new Set<number>();
   readonly #listeners = new Set<() => void>();
-  #pending: PendingCompletions = new Map();
+  #pending: PendingCompletions;
 
-  constructor(work: CompletionQueueWork) {
+  /** @param kept changes that were kept on the device. `retry` sends them. */
+  constructor(work: CompletionQueueWork, kept: Iterable<readonly [number, boolean]> = []) {
     this.#work = work;
+    this.#pending = new Map(kept);
   }
 
   set(lessonId: number, completed: boolean): void {
+    this.#work.keep(lessonId, completed);
     this.#change((pending) => pending.set(lessonId, completed));
-    if (!this.#sending.has(lessonId)) void this.#deliver(lessonId);
+    this.retry();
   }
 
+  /** Sends every change that is not being sent. */
+  readonly retry = (): void => {
+    for (const lessonId of this.#pending.keys())
+      if (!this.#sending.has(lessonId)) void this.#deliver(lessonId);
+  };
+
   readonly pending = (): PendingCompletions => this.#pending;
+
+  /** Whether a change waits for the connection. */
+  readonly isWaiting = (): boolean => this.#waiting.size > 0;
 
   readonly subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener);
@@ -46,9 +67,18 @@ export class CompletionQueue {
       );
       if (!failure) await this.#work.confirmed(lessonId, wanted);
       // When an older change failed, the newer one can still succeed. It is sent next.
-      const stillWanted = this.#pending.get(lessonId) === wanted;
-      if (stillWanted) this.#change((pending) => pending.delete(lessonId));
-      if (failure && stillWanted) this.#work.failed(lessonId, failure.error);
+      if (this.#pending.get(lessonId) !== wanted) continue;
+      if (failure && this.#work.mayRetry(failure.error)) {
+        const isFirst = !this.isWaiting();
+        this.#waiting.add(lessonId);
+        this.#change(() => {});
+        this.#work.waits(isFirst);
+        break;
+      }
+      this.#work.forget(lessonId, wanted);
+      this.#waiting.delete(lessonId);
+      this.#change((pending) => pending.delete(lessonId));
+      if (failure) this.#work.failed(lessonId, failure.error);
     }
     this.#sending.delete(lessonId);
   }

@@ -3,7 +3,7 @@ import type { Lesson } from "../course.ts";
 import { DocumentItem } from "../documents/document-item.tsx";
 import { VideoItem } from "../videos/video-item.tsx";
 
-/** A lesson's videos and resources. */
+/** A lesson's videos and resources. Its text is on its page, which the row above leads to. */
 export function LessonMaterials({
   lesson,
   language,
@@ -17,7 +17,7 @@ export function LessonMaterials({
 }) {
   const { videos, resources } = lesson;
   if (videos.length === 0 && resources.length === 0)
-    return (
+    return lesson.has_text ? null : (
       <p className="border-t border-dashed border-line px-4 py-4 pl-12 text-small text-muted">
         {m.no_materials()}
       </p>

@@ -49,6 +49,7 @@ export function ModulesPanel({
   if (course.modules.length === 0)
     return <EmptyState frame="dashed" icon={BookOpen} title={m.no_modules()} text={m.no_modules_text()} />;
   const next = whereLeftOff(course.modules)?.lesson.lesson_id;
+  const lessons = course.modules.flatMap((module) => module.lessons);
   return (
     <div className="grid gap-3">
       <h2 className="sr-only">{m.modules()}</h2>
@@ -77,8 +78,12 @@ export function ModulesPanel({
         />
       ))}
       <DocumentViewer
-        resources={course.modules.flatMap(({ lessons }) => lessons).flatMap(({ resources }) => resources)}
+        resources={lessons.flatMap(({ resources }) => resources)}
         language={course.language}
+        textOf={(resource) => {
+          const lesson = lessons.find((one) => one.has_text && one.resources.includes(resource));
+          return lesson && `${lessonPath(course.course_id, lesson.lesson_id)}#text`;
+        }}
       />
     </div>
   );

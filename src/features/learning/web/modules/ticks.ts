@@ -1,15 +1,20 @@
 import { notifyManager, type QueryClient, useQueryClient } from "@tanstack/react-query";
-import { useMemo, useSyncExternalStore } from "react";
+import { useEffect, useMemo, useSyncExternalStore } from "react";
 import { certificatesKey } from "#features/certificates/web/public.tsx";
 import { invalidateEnrolments } from "#features/enrolment/web/public.tsx";
-import { callApi } from "#kit/web/api.ts";
+import { ApiError, callApi, isTransient } from "#kit/web/api.ts";
+import { rememberPerson } from "#kit/web/same-person.ts";
 import { readSession } from "#kit/web/session.ts";
 import { toast } from "#kit/web/toasts.tsx";
 import * as m from "#messages/learning.ts";
 import { completeLesson, type FollowedCourse } from "../../contract.ts";
 import { courseOfLearner } from "../api.ts";
 import { lessonOf } from "../lesson/lesson-query.ts";
-import { CompletionQueue, type PendingCompletions } from "./completion-queue.ts";
+import { CompletionQueue, type CompletionQueueWork, type PendingCompletions } from "./completion-queue.ts";
+import { coursesWithKeptTicks, keptTicks } from "./kept-ticks.ts";
+
+/** How long a tick waits if the browser does not say that the connection is back. */
+const retryAfterMs = 30_000;
 
 const person = () => readSession()?.user?.id ?? 0;
 
@@ -36,13 +41,19 @@ export const withTicks = <Module extends { lessons: Lesson[] }>(
 function createTicks(queries: QueryClient, courseId: number): CompletionQueue {
   const key = courseOfLearner(courseId).queryKey;
   const whose = person();
+  const isSamePerson = rememberPerson();
   const known = () => queries.getQueryData(key);
-  return new CompletionQueue({
-    send: async (lessonId, completed) =>
-      callApi(completeLesson, { params: { id: lessonId }, body: { completed }, keepalive: true }),
+  const kept = keptTicks(whose, courseId);
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const work: CompletionQueueWork = {
+    async send(lessonId, completed) {
+      // It would go to the account of another person.
+      if (!isSamePerson()) throw new Error("another person");
+      await callApi(completeLesson, { params: { id: lessonId }, body: { completed }, keepalive: true });
+    },
     async confirmed(lessonId, completed) {
       // Another person has signed in since, and the page shows their course.
-      if (person() !== whose) return;
+      if (!isSamePerson()) return;
       // An older answer of the server may not contain this tick. It must not restore the old state.
       void queries.cancelQueries({ queryKey: key });
       queries.setQueryData(
@@ -64,17 +75,31 @@ function createTicks(queries: QueryClient, courseId: number): CompletionQueue {
           ?.modules.flatMap((module) => module.lessons)
           .find((one) => one.lesson_id === lessonId)?.lesson_title ??
         queries.getQueryData(lessonOf(lessonId).queryKey)?.lesson_title;
-      toast(
-        "error",
-        m.tick_not_saved({ title: title ?? "", reason: error instanceof Error ? error.message : "" }),
-      );
-      // Perhaps only the answer was lost, and the server has the tick.
+      // A tick of an earlier visit, in another course.
+      if (title === undefined) return;
+      toast("error", m.tick_not_saved({ title, reason: error instanceof Error ? error.message : "" }));
       void queries.invalidateQueries({ queryKey: key });
     },
-  });
+    // A person whose session ended may sign in again.
+    mayRetry: (error) => isTransient(error) || (error instanceof ApiError && error.status === 401),
+    waits(isFirst) {
+      if (!isSamePerson()) return;
+      if (isFirst) toast("info", m.tick_waits());
+      clearTimeout(timer);
+      timer = setTimeout(ticks.retry, retryAfterMs);
+    },
+    keep(lessonId, completed) {
+      if (whose && isSamePerson()) kept.keep(lessonId, completed);
+    },
+    forget: kept.forget,
+  };
+  const ticks = new CompletionQueue(work, kept.read());
+  window.addEventListener("online", ticks.retry);
+  return ticks;
 }
 
-// One queue for each person and course. It outlives the pages that use it.
+// One queue for each person and course. It outlives the pages that use it, and listens to the connection until the
+// browser leaves the academy.
 const ticksOfCourses = new WeakMap<QueryClient, Map<string, CompletionQueue>>();
 
 function ticksOf(queries: QueryClient, courseId: number): CompletionQueue {
@@ -87,15 +112,24 @@ function ticksOf(queries: QueryClient, courseId: number): CompletionQueue {
 }
 
 const nonePending: PendingCompletions = new Map();
+const no = () => false;
 
 /** The ticks of a course that the server has not confirmed yet, and the function that sets one. */
 export function useTicks(courseId: number): {
   pending: PendingCompletions;
+  /** The connection is lost. */
+  isWaiting: boolean;
   tick: (lessonId: number, completed: boolean) => void;
 } {
-  const ticks = ticksOf(useQueryClient(), courseId);
+  const queries = useQueryClient();
+  const ticks = ticksOf(queries, courseId);
+  useEffect(() => {
+    // Those of an earlier visit, in any course.
+    for (const id of coursesWithKeptTicks(person())) ticksOf(queries, id).retry();
+  }, [queries, ticks]);
   return {
     pending: useSyncExternalStore(ticks.subscribe, ticks.pending, () => nonePending),
+    isWaiting: useSyncExternalStore(ticks.subscribe, ticks.isWaiting, no),
     tick: (lessonId, completed) => ticks.set(lessonId, completed),
   };
 }

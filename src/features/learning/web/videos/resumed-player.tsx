@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { lessonOf } from "../lesson/lesson-query.ts";
 import type { LessonVideo } from "../course.ts";
 import { PlayerBox } from "./player-box.tsx";
+import { startOfFilm } from "./start-of-film.ts";
 import { useFilmPlace } from "./use-film-place.ts";
 import { PlayerSkeleton } from "./player-skeleton.tsx";
 
@@ -22,6 +23,5 @@ function Resumed({ lessonId, place, startAt, ...film }: Place & { startAt: numbe
 export function ResumedPlayer(film: Place) {
   const { data, isPending } = useQuery({ ...lessonOf(film.lessonId), retry: false });
   if (isPending) return <PlayerSkeleton />;
-  const last = data?.my_position?.video;
-  return <Resumed {...film} startAt={last?.place === film.place ? last.seconds : 0} />;
+  return <Resumed {...film} startAt={startOfFilm(data?.my_position, film.place)} />;
 }

@@ -1,0 +1,34 @@
+import { keptNames, readKept, writeKept } from "#kit/web/forms/kept.ts";
+
+const beginning = (userId: number) => `ticks-${userId}-`;
+
+/**
+ * The ticks of a person in a course that the server has not confirmed, on this device. They survive the page until the
+ * person logs out. Every tab writes the same record, so a write changes only one lesson of it.
+ */
+export function keptTicks(userId: number, courseId: number) {
+  const name = beginning(userId) + courseId;
+  const read = (): (readonly [lessonId: number, completed: boolean])[] =>
+    Object.entries((readKept(name) ?? {}) as Record<string, unknown>).flatMap(([id, completed]) =>
+      /^\d+$/.test(id) && typeof completed === "boolean" ? [[Number(id), completed] as const] : [],
+    );
+  const write = (ticks: Map<number, boolean>) =>
+    writeKept(name, ticks.size === 0 ? null : Object.fromEntries(ticks));
+  return {
+    read,
+    keep(lessonId: number, completed: boolean): void {
+      write(new Map(read()).set(lessonId, completed));
+    },
+    /** Not if another tab wants the opposite by now. */
+    forget(lessonId: number, completed: boolean): void {
+      const ticks = new Map(read());
+      if (ticks.get(lessonId) !== completed) return;
+      ticks.delete(lessonId);
+      write(ticks);
+    },
+  };
+}
+
+/** The courses in which the person has such ticks. */
+export const coursesWithKeptTicks = (userId: number): number[] =>
+  keptNames(beginning(userId)).map((name) => Number(name.slice(beginning(userId).length)));

@@ -1,0 +1,3 @@
+// The text of a lesson, for pages of visitors: they load nothing else of a lesson.
+export { handoutFacts } from "./lesson/handout-facts.ts";
+export { LessonText } from "./lesson/lesson-text.tsx";
