@@ -23,6 +23,7 @@ export {
   isOffered,
 } from "./queries/courses.ts";
 export { courseCategories } from "./queries/categories.ts";
+export { listPrice, priceUnit, wholeTakaName } from "./queries/list-price.ts";
 export {
   addStaff,
   addTeam,
