@@ -26,10 +26,10 @@ const isSame = (one: PriceSpan, other: PriceSpan): boolean =>
 /**
  * What a course costs over a time, with discounts that begin and end in it and a promo code that is valid for all of
  * it. Each span is priced by the rule that charges: of several discounts the one that takes the most off counts, of
- * equal ones the first.
+ * equal ones the first. `unit`: what prices are multiples of, in paisa.
  */
 export function priceSpans(
-  course: { price: Paisa; discounts: TimedDiscount[] },
+  course: { price: Paisa; unit: Paisa; discounts: TimedDiscount[] },
   coupon: Reduction | null,
   { from, until }: { from: Date; until: Date | null },
 ): PriceSpan[] {
@@ -41,7 +41,7 @@ export function priceSpans(
   for (const [place, start] of starts.entries()) {
     const running = course.discounts.filter(({ startsAt, endsAt }) => startsAt <= start && endsAt > start);
     const [line] = priceLines(
-      [{ price: course.price, discounts: running, couponCovers: coupon !== null }],
+      [{ price: course.price, unit: course.unit, discounts: running, couponCovers: coupon !== null }],
       coupon,
     );
     const { best, ...price } = line!;

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { smsParsers } from "#features/payments/wallet-rules.ts";
 import { parseTaka } from "#kit/shared/money.ts";
 import { providerTexts } from "#tests/provider-texts/all.ts";
 import { type IncomingKind, isIncoming } from "./kind-rules.ts";
@@ -15,6 +16,22 @@ const texts = Object.entries(providerTexts).flatMap(([wallet, rows]) => rows.map
 test("there are at least 120 texts, and no two say the same", () => {
   expect(texts.length).toBeGreaterThanOrEqual(120);
   expect(new Set(texts.map(({ row: [text] }) => text)).size).toBe(texts.length);
+});
+
+test("every wallet has texts of income in Bengali and in English, with patterns in both", () => {
+  const languages = Object.keys(providerTexts).map((wallet) => {
+    const patterns = patternsOf(wallet).filter(({ pattern }) => isIncoming(pattern.kind));
+    const income = texts.filter(({ wallet: of, row: [, kind] }) => of === wallet && kind && isIncoming(kind));
+    const isBengali = income.map(({ row: [text] }) => /[ক-হ]/.test(text));
+    return {
+      wallet,
+      patterns: [...new Set(patterns.map(({ pattern }) => pattern.language))].toSorted(),
+      texts: [isBengali.includes(false), isBengali.includes(true)],
+    };
+  });
+  expect(languages).toEqual(
+    smsParsers.map((wallet) => ({ wallet, patterns: ["bn", "en"], texts: [true, true] })),
+  );
 });
 
 describe("a text of a wallet", () => {
@@ -66,6 +83,18 @@ describe("what is kept of a text", () => {
         "Cash Out Tk 1,000.00 to 01912345678 successful. Fee Tk 18.50. Balance Tk 2,000.00. TrxID DI41C5H123 at 04/09/2026 16:00",
       ),
     ).toMatchObject({ fee: 1_850, balance: 200_000, time: new Date("2026-09-04T10:00:00Z") });
+    expect(
+      read(
+        "rocket",
+        "A/C: ০১৭১২৩৪৫৬৭৮৯ থেকে Tk ১,২০০.০০ পেয়েছেন। ফি Tk ১.৫০। ব্যালেন্স: Tk ১৫,৪০০.০০। TxnId: 2847192841। তারিখ: ১৩-সেপ্টেম্বর-২৬ ২১:৩০:১৫",
+      ),
+    ).toMatchObject({ fee: 150, balance: 1_540_000, time: new Date("2026-09-13T15:30:15Z") });
+    expect(
+      read(
+        "tap",
+        "আপনি ৫০০ টাকা পেয়েছেন ০১৭১২৩৪৫৬৭৮ থেকে। রেফ: K7MQ4। চার্জ ০ টাকা। বর্তমান ব্যালেন্স ১,২০০ টাকা। লেনদেন আইডি: TAP1234576",
+      ),
+    ).toMatchObject({ reference: "K7MQ4", fee: 0, balance: 120_000, time: null });
   });
 });
 
@@ -88,6 +117,10 @@ describe("incoming money", () => {
           "to",
           "01712345678",
           "successful.",
+          "সেন্ড মানি সফল।",
+          "ক্যাশ আউট",
+          "৳১,৫০০.০০",
+          "নম্বরে পাঠানো হয়েছে।",
           ":",
           "]",
           "\n",
@@ -135,14 +168,14 @@ describe("incoming money", () => {
   test("is read with the amount, the sender and the ID that the wallet wrote, with any words in the reference", () => {
     // What banks call a reference is their own number.
     const withReference = incoming.filter(
-      ({ wallet, row: [text] }) => wallet !== "bank" && /Ref:? ?\w/.test(text),
+      ({ wallet, row: [text] }) => wallet !== "bank" && /(?:Ref|রেফ|রেফারেন্স):? ?\w/.test(text),
     );
     fc.assert(
       fc.property(
         fc.constantFrom(...withReference),
         written,
         ({ wallet, row: [text, , amount, id, sender] }, words) => {
-          const forged = text.replace(/(Ref:? ?)(?=\w)/, (ref) => `${ref}${words} `);
+          const forged = text.replace(/(?:Ref|রেফ|রেফারেন্স):? ?(?=\w)/, (ref) => `${ref}${words} `);
           const reading = read(wallet, forged);
           if (reading.result !== "incoming") return;
           expect(reading).toMatchObject({ amount: parseTaka(amount!), transactionId: id, sender });

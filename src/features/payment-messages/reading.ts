@@ -50,7 +50,8 @@ const longestPrefix = 100;
 /** A forwarder ends its prefix so: `From: bKash` and a new line, `[bKash] `, `SMS from bKash (SIM 2): `. */
 const endsPrefix = /[:\]>|)-][ \t]+|\][ \t]*|[ \t]*[\r\n]+\s*/g;
 /** What a prefix never has, because it begins the text itself. */
-const startsText = /\b(?:Tk|BDT|received|amount|sent|money|cash|payment|ref|trx|txn)|৳|টাকা|পেয়েছেন|রেফারেন্স/iu;
+const startsText =
+  /\b(?:Tk|BDT|received|amount|sent|money|cash|payment|ref|trx|txn)|৳|টাকা|পেয়েছেন|গ্রহণ|জমা|রেফারেন্স|পরিমাণ|মানি|ক্যাশ|পেমেন্ট|লেনদেন|প্রেরক/iu;
 
 /** The places where the text may begin: at its first letter, or after what a forwarder put before. */
 function starts(text: string): string[] {
@@ -67,7 +68,7 @@ function starts(text: string): string[] {
  * what looks like its ID is what the sender wrote into the reference.
  */
 const partWords =
-  /\b(?:T(?:rx|xn)\s?ID|Balance|Fee|Ref|Reference|Sender|Amount|Comm|Charge)\b|\bA\/C\b|ব্যালেন্স|রেফারেন্স|ফি(?=[ :৳]|$)/iu;
+  /\b(?:T(?:rx|xn)\s?ID|Balance|Fee|Ref|Reference|Sender|Amount|Comm|Charge)\b|\bA\/C\b|ব্যালেন্স|ব্যালান্স|রেফারেন্স|প্রেরক|পরিমাণ|(?:ট্রানজেকশন|ট্রানজ্যাকশন|লেনদেন) ?(?:আইডি|নম্বর|নং)|ফি(?=[ :৳]|$)|(?<![\p{L}\p{M}])(?:স্থিতি|চার্জ)(?=[ :৳]|$)/iu;
 const isAdvertisement = (rest: string): boolean =>
   rest === "" || (rest.replace(/[^\p{L}]/gu, "").length >= 4 && !partWords.test(rest));
 

@@ -1,11 +1,13 @@
 // Times as the wallets write them: in Bangladesh, which is six hours ahead of UTC all year.
 const offsetMs = 6 * 60 * 60 * 1_000;
 const months = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"];
+/** How the months begin in Bengali. */
+const bengaliMonths = ["জান", "ফেব", "মার", "এপ", "মে", "জুন", "জুল", "আগ", "সেপ", "অক", "নভ", "ডিস"];
 
 /** A regular expression for such a time. */
-export const timeShape = String.raw`(?:\d{1,2}[/.-](?:\d{1,2}|[A-Za-z]{3,9})[/.-]\d{2,4}|\d{4}-\d{1,2}-\d{1,2})(?:,| at|T)? ?\d{1,2}:\d{2}(?::\d{2}(?:\.\d{1,6})?)?(?: ?[ap]\.?m\b\.?)?`;
+export const timeShape = String.raw`(?:\d{1,2}[/.-](?:\d{1,2}|[A-Za-z]{3,9}|[\u0980-\u09DF]{2,14})[/.-]\d{2,4}|\d{4}-\d{1,2}-\d{1,2})(?:,| at|T)? ?\d{1,2}:\d{2}(?::\d{2}(?:\.\d{1,6})?)?(?: ?[ap]\.?m\b\.?)?`;
 
-const dayFirst = /^(\d{1,2})[/.-](\d{1,2}|[a-z]{3,9})[/.-](\d{4}|\d{2})(?!\d)/i;
+const dayFirst = /^(\d{1,2})[/.-](\d{1,2}|[a-z]{3,9}|[\u0980-\u09DF]{2,14})[/.-](\d{4}|\d{2})(?!\d)/i;
 const yearFirst = /^(\d{4})-(\d{1,2})-(\d{1,2})(?!\d)/;
 const clock = /(\d{1,2}):(\d{2})(?::(\d{2}))?(?:\.\d+)?(?: ?([ap])\.?m\b\.?)?$/i;
 
@@ -32,5 +34,6 @@ export function parseTextTime(text: string): Date | null {
 
 function monthOf(text: string): number {
   if (/^\d+$/.test(text)) return Number(text);
-  return months.indexOf(text.slice(0, 3).toLowerCase()) + 1;
+  const english = months.indexOf(text.slice(0, 3).toLowerCase());
+  return (english < 0 ? bengaliMonths.findIndex((start) => text.startsWith(start)) : english) + 1;
 }

@@ -59,6 +59,7 @@ export const validateCoupon = endpoint({
   summary: "The reduction of a course's price by a promo code today",
   body: z.object({ code: couponCodeField, course_id: idField }),
   answer: z.object({
+    /** Off the discounted price it makes `due`. So a percentage that is rounded in another way is a fixed amount here. */
     discount_type: discountTypeField,
     /** Taka for a fixed amount, percent for a percentage. */
     discount_value: z.number(),

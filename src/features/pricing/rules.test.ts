@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import type { Discount } from "./contract.ts";
 import {
   bestDiscount,
+  couponForClient,
   couponRefusal,
   displayedPrice,
   headlineDiscount,
@@ -14,6 +15,7 @@ import {
   type Reduction,
 } from "./rules.ts";
 import { daysLeft, lastDay } from "./offer-end-rules.ts";
+import { parseTaka, takaString } from "#kit/shared/money.ts";
 
 const paisa = fc.integer({ min: 0, max: 10_000_000_000 });
 const reduction: fc.Arbitrary<Reduction> = fc.oneof(
@@ -21,25 +23,50 @@ const reduction: fc.Arbitrary<Reduction> = fc.oneof(
   fc.record({ type: fc.constant("percentage" as const), value: fc.integer({ min: 1, max: 10_000 }) }),
 );
 const maybe = fc.option(reduction, { nil: null });
+/** What prices are multiples of: a paisa, or a taka where the operator wants whole taka. */
+const anyUnit = fc.constantFrom(1, 100);
 
 describe("a price", () => {
   test("is an integer of paisa, never negative, and adds up", () => {
     fc.assert(
-      fc.property(paisa, maybe, maybe, (price, discount, coupon) => {
-        const line = priceOf(price, discount, coupon);
+      fc.property(paisa, maybe, maybe, anyUnit, (price, discount, coupon, unit) => {
+        const line = priceOf(price, discount, coupon, unit);
         for (const part of Object.values(line)) {
           expect(Number.isSafeInteger(part)).toBe(true);
           expect(part).toBeGreaterThanOrEqual(0);
+          expect(part % unit).toBe(0);
         }
         expect(line.due + line.coupon + line.discount).toBe(line.price);
       }),
     );
   });
 
+  test("in whole taka is at most the exact price, and less than a taka lower for each step", () => {
+    fc.assert(
+      fc.property(paisa, maybe, maybe, (price, discount, coupon) => {
+        const exact = priceOf(price, discount, coupon, 1);
+        const whole = priceOf(price, discount, coupon, 100);
+        expect(whole.due).toBeLessThanOrEqual(exact.due);
+        expect(whole.due).toBeGreaterThan(exact.due - 300);
+      }),
+    );
+    expect(priceOf(99_999, null, null, 100)).toEqual({ price: 99_900, discount: 0, coupon: 0, due: 99_900 });
+    const tenth = { type: "percentage", value: 1_000 } as const;
+    expect(priceOf(99_999, tenth, { type: "fixed", value: 10_050 }, 100)).toEqual({
+      price: 99_900,
+      discount: 10_000,
+      coupon: 10_100,
+      due: 79_800,
+    });
+    expect(priceOf(99, tenth, tenth, 100)).toEqual({ price: 0, discount: 0, coupon: 0, due: 0 });
+  });
+
   test("never rises through a discount or coupon", () => {
     fc.assert(
-      fc.property(paisa, maybe, reduction, (price, discount, coupon) => {
-        expect(priceOf(price, discount, coupon).due).toBeLessThanOrEqual(priceOf(price, discount, null).due);
+      fc.property(paisa, maybe, reduction, anyUnit, (price, discount, coupon, unit) => {
+        const without = priceOf(price, discount, null, unit);
+        expect(priceOf(price, discount, coupon, unit).due).toBeLessThanOrEqual(without.due);
+        expect(without.due).toBeLessThanOrEqual(priceOf(price, null, null, unit).due);
       }),
     );
   });
@@ -47,7 +74,7 @@ describe("a price", () => {
   test("a coupon reduces the discounted price", () => {
     const half = { type: "percentage", value: 5_000 } as const;
     const tenth = { type: "percentage", value: 1_000 } as const;
-    expect(priceOf(400_000, half, tenth)).toEqual({
+    expect(priceOf(400_000, half, tenth, 1)).toEqual({
       price: 400_000,
       discount: 200_000,
       coupon: 20_000,
@@ -61,7 +88,72 @@ describe("a price", () => {
     ["a third, rounded half up", 1_000, { type: "percentage", value: 3_333 }, 667],
     ["half a paisa", 1, { type: "percentage", value: 5_000 }, 0],
   ] as const)("floors at zero and rounds: %s", (_name, price, coupon, due) => {
-    expect(priceOf(price, null, coupon).due).toBe(due);
+    expect(priceOf(price, null, coupon, 1).due).toBe(due);
+  });
+});
+
+/**
+ * What the documents' client sends: the discounted price that the server lists, else the price, less the coupon as its
+ * check answered, floored at 0 and rounded to two decimals. It computes in taka.
+ */
+function paidByClient(priced: { price: string; after: string | null }, coupon: Reduction | null): string {
+  const discounted = Number(priced.after ?? priced.price);
+  if (!coupon) return discounted.toFixed(2);
+  const value = coupon.value / 100;
+  const left = coupon.type === "fixed" ? discounted - value : discounted * (1 - value / 100);
+  return Math.max(0, left).toFixed(2);
+}
+
+describe("a client that computes by itself", () => {
+  const clientOf = (price: number, discount: Reduction | null, coupon: Reduction | null, unit: number) => {
+    const line = priceOf(price, discount, coupon, unit);
+    const { price: listed, discount: off } = priceOf(price, discount, null, unit);
+    const after = off > 0 ? takaString(listed - off) : null;
+    const told = coupon && couponForClient(coupon, line);
+    return { due: line.due, told, paid: paidByClient({ price: takaString(listed), after }, told) };
+  };
+
+  test("pays what is due with every price, discount and promo code, in paisa and in whole taka", () => {
+    fc.assert(
+      fc.property(paisa, maybe, maybe, anyUnit, (price, discount, coupon, unit) => {
+        const { due, paid } = clientOf(price, discount, coupon, unit);
+        expect(parseTaka(paid)).toBe(due);
+      }),
+      { numRuns: 5_000 },
+    );
+  });
+
+  test("pays what is due with prices as people write them", () => {
+    const usual = fc.integer({ min: 0, max: 200_000 }).map((price) => price * 5);
+    const percent = fc
+      .integer({ min: 1, max: 400 })
+      .map((quarters): Reduction => ({ type: "percentage", value: quarters * 25 }));
+    const orNone = fc.option(percent, { nil: null });
+    fc.assert(
+      fc.property(usual, orNone, percent, anyUnit, (price, discount, coupon, unit) => {
+        const { due, paid } = clientOf(price, discount, coupon, unit);
+        expect(parseTaka(paid)).toBe(due);
+      }),
+      { numRuns: 5_000 },
+    );
+  });
+
+  test.each([
+    ["a percentage that leaves whole taka", 100_000, 100, 2_500, { type: "percentage", value: 2_500 }],
+    ["a percentage that leaves paisa", 99_900, 1, 1_000, { type: "percentage", value: 1_000 }],
+    ["a percentage that is rounded to taka", 99_900, 100, 1_000, { type: "fixed", value: 10_000 }],
+    ["a percentage that leaves half a paisa", 15_050, 1, 2_500, { type: "fixed", value: 3_763 }],
+  ] as const)("is told of %s", (_name, price, unit, value, told) => {
+    expect(clientOf(price, null, { type: "percentage", value }, unit).told).toEqual(told);
+  });
+
+  test.each([
+    ["as it is", 99_900, 1, 5_050, 5_050],
+    ["as it is, above the price", 99_900, 100, 150_000, 150_000],
+    ["with what was rounded off", 99_900, 100, 5_050, 5_100],
+  ])("is told of a fixed amount %s", (_name, price, unit, value, told) => {
+    const coupon = { type: "fixed", value } as const;
+    expect(clientOf(price, null, coupon, unit).told).toEqual({ type: "fixed", value: told });
   });
 });
 
@@ -88,11 +180,16 @@ describe("an order of several lines", () => {
 
   test("uses a fixed coupon once, and only for the lines that it covers", () => {
     fc.assert(
-      fc.property(fc.array(line, { maxLength: 5 }), maybe, (lines, coupon) => {
-        const priced = priceLines(lines, coupon);
+      fc.property(fc.array(line, { maxLength: 5 }), maybe, anyUnit, (lines, coupon, unit) => {
+        const priced = priceLines(
+          lines.map((one) => ({ ...one, unit })),
+          coupon,
+        );
         const off = priced.reduce((sum, each) => sum + each.coupon, 0);
         const most = coupon === null ? 0 : coupon.type === "fixed" ? coupon.value : Number.MAX_SAFE_INTEGER;
-        expect(off).toBeLessThanOrEqual(most);
+        // Less than a taka is rounded off, in the line where the coupon ends.
+        expect(off).toBeLessThan(most + unit);
+        expect(priced.filter(({ due }) => due % unit !== 0)).toEqual([]);
         expect(priced.filter((each, i) => each.coupon > 0 && !lines[i]!.couponCovers)).toEqual([]);
         expect(priced.filter(({ due }) => due < 0)).toEqual([]);
       }),
@@ -101,12 +198,12 @@ describe("an order of several lines", () => {
 
   test("with one line equals priceOf", () => {
     fc.assert(
-      fc.property(paisa, maybe, maybe, (price, discount, coupon) => {
+      fc.property(paisa, maybe, maybe, anyUnit, (price, discount, coupon, unit) => {
         const [only] = priceLines(
-          [{ price, discounts: discount ? [discount] : [], couponCovers: true }],
+          [{ price, unit, discounts: discount ? [discount] : [], couponCovers: true }],
           coupon,
         );
-        expect(only).toMatchObject(priceOf(price, discount, coupon));
+        expect(only).toMatchObject(priceOf(price, discount, coupon, unit));
       }),
     );
   });

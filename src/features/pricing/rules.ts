@@ -18,12 +18,42 @@ export interface Price {
   due: Paisa;
 }
 
-/** Price, less the active discount, less the coupon on what is left; never below zero. */
-export function priceOf(price: Paisa, discount: Reduction | null, coupon: Reduction | null): Price {
-  const discounted = discount ? reductionOn(price, discount) : 0;
-  const afterDiscount = price - discounted;
-  const couponed = coupon ? reductionOn(afterDiscount, coupon) : 0;
-  return { price, discount: discounted, coupon: couponed, due: afterDiscount - couponed };
+/** Rounded down, in the learner's favour. The unit is 100 paisa if the operator wants whole taka, else 1. */
+const roundedDown = (amount: Paisa, unit: Paisa): Paisa => amount - (amount % unit);
+
+/**
+ * Price, less the active discount, less the coupon on what is left; never below zero. Each step is rounded down to the
+ * unit. What comes off by that belongs to the discount or the coupon, so the parts always add up.
+ */
+export function priceOf(
+  written: Paisa,
+  discount: Reduction | null,
+  coupon: Reduction | null,
+  unit: Paisa,
+): Price {
+  const price = roundedDown(written, unit);
+  const discounted = roundedDown(price - (discount ? reductionOn(price, discount) : 0), unit);
+  const due = roundedDown(discounted - (coupon ? reductionOn(discounted, coupon) : 0), unit);
+  return { price, discount: price - discounted, coupon: discounted - due, due };
+}
+
+/**
+ * What a client computes that takes a coupon off the discounted price by itself and rounds to two decimals. Null if that
+ * depends on how it rounds one half.
+ */
+function dueByClient(discounted: Paisa, { type, value }: Reduction): Paisa | null {
+  if (type === "fixed") return Math.max(0, discounted - value);
+  const exact = discounted * (10_000 - value);
+  return exact % 10_000 === 5_000 ? null : Math.round(exact / 10_000);
+}
+
+/**
+ * A coupon as a client is told of it: as it is, if the client then computes what is due. Otherwise, because of a
+ * rounding, as the fixed amount that comes off.
+ */
+export function couponForClient(coupon: Reduction, { price, discount, due }: Price): Reduction {
+  const discounted = price - discount;
+  return dueByClient(discounted, coupon) === due ? coupon : { type: "fixed", value: discounted - due };
 }
 
 /** The discount that takes the most off a price; of equal ones the first. */
@@ -46,6 +76,8 @@ export const isRunning = ({ startsAt, endsAt, isActive }: Window, now: Date): bo
 /** A course as a quote needs it: its price in paisa, the discounts that run now, whether the coupon covers it. */
 export interface Priceable<D extends Reduction> {
   price: Paisa;
+  /** What prices are multiples of, in paisa. */
+  unit: Paisa;
   discounts: D[];
   couponCovers: boolean;
 }
@@ -59,12 +91,13 @@ export function priceLines<D extends Reduction>(
   coupon: Reduction | null,
 ): (Price & { best: D | null })[] {
   let left = coupon?.type === "fixed" ? coupon.value : 0;
-  return courses.map(({ price, discounts, couponCovers }) => {
-    const best = bestDiscount(price, discounts);
+  return courses.map(({ price, unit, discounts, couponCovers }) => {
+    const best = bestDiscount(roundedDown(price, unit), discounts);
     const applied =
       !coupon || !couponCovers ? null : coupon.type === "fixed" ? { ...coupon, value: left } : coupon;
-    const line = priceOf(price, best, applied);
-    if (coupon?.type === "fixed") left -= line.coupon;
+    const line = priceOf(price, best, applied, unit);
+    // What was rounded off is not paid with the coupon.
+    if (applied?.type === "fixed") left -= reductionOn(line.price - line.discount, applied);
     return { ...line, best };
   });
 }

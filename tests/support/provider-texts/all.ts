@@ -1,5 +1,6 @@
 // Texts of the wallets and what each says. The forms of bKash, Nagad and Rocket were seen in public; numbers, amounts and
-// IDs are made up. Bengali wording, and that of the small wallets and banks, is our best guess.
+// IDs are made up. The wording of the small wallets and banks is our best guess, and so is most Bengali wording.
+import { bengali } from "./bengali.ts";
 import { bkash } from "./bkash.ts";
 import { bkashOthers } from "./bkash-others.ts";
 import { nagad } from "./nagad.ts";
@@ -7,7 +8,7 @@ import { bank, cellfin, mcash, okwallet, tap, upay } from "./others.ts";
 import type { ProviderText } from "./provider-text.ts";
 import { rocket } from "./rocket.ts";
 
-export const providerTexts: Record<string, ProviderText[]> = {
+const texts: Record<string, ProviderText[]> = {
   bkash: [...bkash, ...bkashOthers],
   nagad,
   rocket,
@@ -18,3 +19,7 @@ export const providerTexts: Record<string, ProviderText[]> = {
   okwallet,
   bank,
 };
+
+export const providerTexts: Record<string, ProviderText[]> = Object.fromEntries(
+  Object.entries(texts).map(([wallet, known]) => [wallet, [...known, ...(bengali[wallet] ?? [])]]),
+);

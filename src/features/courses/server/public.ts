@@ -24,6 +24,7 @@ export {
   previewAddresses,
 } from "./queries/courses.ts";
 export { courseCategories } from "./queries/categories.ts";
+export { listPrice, priceUnit, wholeTakaName } from "./queries/list-price.ts";
 export {
   addStaff,
   addTeam,

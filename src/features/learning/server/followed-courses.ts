@@ -8,6 +8,7 @@ import { presentReview } from "#features/reviews/server/public.ts";
 import type { Database } from "#kit/server/database/connect.ts";
 import type { Files } from "#kit/server/files.ts";
 import { jsonTemplate, type Slot } from "#kit/server/json-template.ts";
+import { takaString } from "#kit/shared/money.ts";
 import type { FollowedCourse } from "../contract.ts";
 import { presentNote } from "./present.ts";
 import { findSharedPart, type OwnPart, type SharedPart } from "./queries/course-room.ts";
@@ -83,6 +84,8 @@ function presentFollowed(shared: SharedPart, files: Files, slot: Slot<Own>): Fol
   return {
     ...presentFacts(shared, false),
     ...figures,
+    // A setting rounds it, which gives the course no new version.
+    price: slot(({ row }) => takaString(row.price_paisa)),
     rating_counts: slot(({ row }) => row.rating_counts),
     is_enrolled: slot(({ row }) => row.is_enrolled),
     my_review: slot(({ row }) => row.my_review && presentReview(row.my_review)),

@@ -1,7 +1,7 @@
 import type { Db } from "#kit/server/database/connect.ts";
 import { likePattern } from "#kit/server/like-pattern.ts";
 import { isoTime, isoTimeOrNull } from "#kit/shared/iso-time.ts";
-import { takaString } from "#kit/shared/money.ts";
+import { type Paisa, takaString } from "#kit/shared/money.ts";
 import type { PricePreview } from "../contract.ts";
 import { type PriceSpan, priceSpans, type TimedDiscount } from "../price-spans.ts";
 import type { Reduction } from "#features/pricing/rules.ts";
@@ -41,7 +41,7 @@ const savedDiscounts = ({ discounts }: PricedRow): TimedDiscount[] =>
 const spanAt = (spans: PriceSpan[], time: number): PriceSpan =>
   spans.findLast(({ from }) => Number(from) <= time)!;
 
-function previewOf(row: PricedRow, draft: Draft, time: Time): Preview {
+function previewOf(row: PricedRow, unit: Paisa, draft: Draft, time: Time): Preview {
   const saved = savedDiscounts(row);
   const { id, type, value, startsAt, endsAt } = draft;
   const own: TimedDiscount[] =
@@ -49,20 +49,21 @@ function previewOf(row: PricedRow, draft: Draft, time: Time): Preview {
       ? [{ id, name: "", type, value, startsAt, endsAt }]
       : [];
   const coupon = draft.kind === "coupon" && draft.isActive ? { type, value } : null;
-  const before = priceSpans({ price: row.price, discounts: saved }, null, time);
-  const after = priceSpans({ price: row.price, discounts: [...saved, ...own].toSorted(byAge) }, coupon, time);
+  const { price } = row;
+  const before = priceSpans({ price, unit, discounts: saved }, null, time);
+  const after = priceSpans({ price, unit, discounts: [...saved, ...own].toSorted(byAge) }, coupon, time);
   // Where either price changes, a span begins.
   const starts = [...new Set([...before, ...after].map(({ from }) => Number(from)))].toSorted(
     (a, b) => a - b,
   );
   const spans = starts.map((start, place) => {
     const next = starts[place + 1];
-    const { price, winner } = spanAt(after, start);
+    const { price: then, winner } = spanAt(after, start);
     return {
       from: isoTime(new Date(start)),
       until: next === undefined ? isoTimeOrNull(time.until) : isoTime(new Date(next)),
       before: takaString(spanAt(before, start).price.due),
-      due: takaString(price.due),
+      due: takaString(then.due),
       winner: winner && {
         discount_id: winner.id,
         name: winner.name,
@@ -87,6 +88,6 @@ export async function previewPrices(
   if (time.until && time.until <= time.from) return { count: 0, rows: [] };
   const ids = draft.courseIds.length > 0 ? draft.courseIds : null;
   const wanted = { ids, pattern: likePattern(search), ...time, except: draft.id };
-  const { count, rows } = await pricedCourses(db, wanted, slice);
-  return { count, rows: rows.map((row) => previewOf(row, draft, time)) };
+  const { count, unit, rows } = await pricedCourses(db, wanted, slice);
+  return { count, rows: rows.map((row) => previewOf(row, unit, draft, time)) };
 }

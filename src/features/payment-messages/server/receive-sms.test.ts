@@ -106,6 +106,43 @@ describe("the webhook", () => {
   });
 });
 
+describe("a message in Bengali", () => {
+  const outcomeOf = async (on: typeof academy, from: string, text: string) =>
+    (await on.call(receiveSms, { body: { from, text } }, { headers: secret })).body.outcome;
+
+  test("of a wallet that the academy has chosen becomes a credit", async () => {
+    const other = await openAcademy();
+    try {
+      const upay = {
+        provider: "upay",
+        name: "Upay",
+        receiving_number: "01700000000",
+        transaction_pattern: "[A-Z0-9]{8,40}",
+        sms_senders: ["upay"],
+        parser: "upay",
+      };
+      await shopIn(other).setting("payment_providers", [upay]);
+      const text =
+        "০১৭১২৩৪৫৬৭৮ থেকে Tk ১,০০০.০০ পেয়েছেন। TrxID: UP729401। ফি: Tk ০.০০। ব্যালেন্স: Tk ১৪,২০০.০০। সময়: ১৩/০৯/২০২৬ ২০:০৫";
+      expect(await outcomeOf(other, "upay", text)).toBe("credited");
+      expect(await outcomeOf(other, "upay", text)).toBe("duplicate");
+      expect(await other.services.db.selectFrom("credits").selectAll().execute()).toMatchObject([
+        { trx_id: "UP729401", amount_paisa: 100_000, sender_number: "01712345678", provider: "upay" },
+      ]);
+    } finally {
+      await other.close();
+    }
+  });
+
+  test("of money that went out makes no credit, and one that may be income waits for a person", async () => {
+    const sent = "সেন্ড মানি সফল।\nপরিমাণ: ৳১,৫০০.০০\nপ্রাপক: ০১৭১২৩৪৫৬৭৮\nTxnID: 71ABCDEM\nব্যালেন্স: ৳১.০০";
+    expect(await outcomeOf(academy, "NAGAD", sent)).toBe("not_incoming");
+    const unclear = "ক্যাশ আউট গ্রহণ। পরিমাণ: ৳২,১০০.০০ গ্রাহক: ০১৬৭২১৫১১১৯ TxnID: 71NHMIC7";
+    expect(await outcomeOf(academy, "NAGAD", unclear)).toBe("not_understood");
+    expect([...(await credits("71ABCDEM")), ...(await credits("71NHMIC7"))]).toEqual([]);
+  });
+});
+
 describe("a message", () => {
   test("of incoming money is stored as it came and becomes a credit", async () => {
     const transaction = transactionId();

@@ -1,4 +1,5 @@
 import type { ShippedPattern } from "../pattern.ts";
+import * as bn from "./bengali.ts";
 
 const amount = String.raw`Amount ?: ?{tk}{amount}[.,]?`;
 const ref = String.raw`(?: Ref ?: ?{reference})?`;
@@ -7,6 +8,11 @@ const balance = String.raw` Balance ?: ?(?:{tk})?{balance}[.,]?(?: (?:Time ?: ?)
 /** Where the balance is missing, the ID is the last one in the text. */
 const anyEnd = String.raw`[. ].*\bT(?:xn|rx)ID ?:? ?{id}(?: {time})?`;
 const outgoing = String.raw`(?:.*?TxnID ?: ?{id}(?:.*?Balance ?: ?(?:{tk})?{balance}(?:[.,]? {time})?)?)?`;
+
+const names = "(?:নগদ|Nagad)";
+const amountBn = String.raw`(?:পরিমাণ|অ্যামাউন্ট|Amount) ?: ?${bn.amount}[।.,]?`;
+const refBn = String.raw`(?: (?:রেফারেন্স|রেফ|Ref) ?: ?{reference})?`;
+const endBn = String.raw` ${bn.id}[।.,]?(?: ${bn.fee})? ${bn.balance}${bn.time}`;
 
 export const nagad: ShippedPattern[] = [
   {
@@ -85,7 +91,7 @@ export const nagad: ShippedPattern[] = [
     name: "transfer-bn",
     kind: "transfer",
     language: "bn",
-    pattern: String.raw`(?:মানি রিসিভড|টাকা (?:গ্রহণ|পেয়েছেন))[।.!]? (?:পরিমাণ|অ্যামাউন্ট) ?: ?(?:{tk})?{amount}(?: টাকা)?[।.,]? (?:প্রেরক|সেন্ডার) ?: ?{sender}[।.,]?(?: (?:রেফারেন্স|রেফ) ?: ?{reference})? (?:TxnID|লেনদেন আইডি) ?: ?{id}[।.,]? ব্যালেন্স ?: ?(?:{tk})?{balance}(?: টাকা)?[।.,]?(?: {time})?`,
+    pattern: String.raw`(?:মানি রিসিভড|টাকা (?:গ্রহণ|পেয়েছেন))[।.!]? ${amountBn} (?:প্রেরক|সেন্ডার|Sender) ?: ?{sender}[।.,]?${refBn}${endBn}`,
     sample:
       "টাকা গ্রহণ।\nপরিমাণ: ৳৪৯৯.০০\nপ্রেরক: ০১৮১২৩৪৫৬৭৮\nরেফারেন্স: K7MQ4\nTxnID: 75XVTPVI\nব্যালেন্স: ৳৮,৭৮১.৫৮\n০৫/০৯/২০২৬ ২০:২৯",
     expected: { amount: "499.00", sender: "01812345678", id: "75XVTPVI" },
@@ -94,10 +100,29 @@ export const nagad: ShippedPattern[] = [
     name: "cash-in-bn",
     kind: "cash_in",
     language: "bn",
-    pattern: String.raw`ক্যাশ ?ইন (?:গ্রহণ|রিসিভড)[।.!]? (?:পরিমাণ|অ্যামাউন্ট) ?: ?(?:{tk})?{amount}(?: টাকা)?[।.,]? উদ্যোক্তা ?: ?{sender}[।.,]? (?:TxnID|লেনদেন আইডি) ?: ?{id}[।.,]? ব্যালেন্স ?: ?(?:{tk})?{balance}(?: টাকা)?[।.,]?(?: {time})?`,
+    pattern: String.raw`ক্যাশ ?ইন(?: গ্রহণ| রিসিভড)?[।.!]? ${amountBn} উদ্যোক্তা ?: ?{sender}[।.,]?${endBn}`,
     sample:
       "ক্যাশ ইন গ্রহণ। পরিমাণ: ৳৫৯৯.০০ উদ্যোক্তা: ০১৯৬০০৮০০৬২ TxnID: 75X3V7DE ব্যালেন্স: ৳২,৯৫৭.৫৮ ০১/০৯/২০২৬ ২২:১২",
     expected: { amount: "599.00", sender: "01960080062", id: "75X3V7DE" },
+  },
+  {
+    name: "transfer-bn-sentence",
+    kind: "transfer",
+    language: "bn",
+    pattern: String.raw`আপনি ${bn.amount} (?:পেয়েছেন|গ্রহণ করেছেন)[।.!]? (?:প্রেরক|সেন্ডার) ?: ?{sender}[।.,]?${refBn}${endBn}`,
+    sample:
+      "আপনি ২,৫০০.০০ টাকা পেয়েছেন।\nপ্রেরক: ০১৭১১২২৩৩৪৪\nলেনদেন আইডি: 83M5B88Y\nব্যালেন্স: ২৭,০০০.০০\n১৩/০৯/২০২৬ ২১:৩০",
+    expected: { amount: "2500.00", sender: "01711223344", id: "83M5B88Y" },
+  },
+  {
+    // It names no reference, so the first ID is the wallet's own.
+    name: "merchant-bn",
+    kind: "merchant",
+    language: "bn",
+    pattern: String.raw`আপনি ${bn.amount} পেমেন্ট (?:পেয়েছেন|গ্রহণ করেছেন) {sender} (?:নম্বর )?${bn.from}[।.,]? ${bn.id}[।.,]?(?: ${bn.fee})?(?: ${bn.balance})?${bn.time}`,
+    sample:
+      "আপনি ১,২৫০.০০ টাকা পেমেন্ট পেয়েছেন ০১৭১২৩৪৫৬৭৮ থেকে। লেনদেন আইডি: 76QRB1C6 সময় ০৫/০৯/২০২৬ ২০:৪৫",
+    expected: { amount: "1250.00", sender: "01712345678", id: "76QRB1C6" },
   },
   {
     name: "sent",
@@ -137,6 +162,60 @@ export const nagad: ShippedPattern[] = [
     sample: "Cashback Received. Amount: Tk 20.00 TxnID: 71CASHBK Balance: Tk 50.00 21/11/2026 10:15",
     expected: { amount: "20.00", id: "71CASHBK" },
   },
+  // Money that went out, in Bengali. The cash-out with its parts is in public code that reads texts of Nagad.
+  {
+    name: "sent-bn",
+    kind: "sent",
+    language: "bn",
+    pattern: String.raw`${bn.withoutIncome}(?:সেন্ড মানি|মানি সেন্ট|টাকা পাঠানো)(?: সফল(?: হয়েছে)?| হয়েছে)?[।.!]? ${amountBn} (?:প্রাপক|রিসিভার|গ্রহণকারী) ?:${bn.outgoing}`,
+    sample:
+      "সেন্ড মানি সফল।\nপরিমাণ: ৳১,৫০০.০০\nপ্রাপক: ০১৭১২৩৪৫৬৭৮\nTxnID: 71ABCDEF\nফি: ৳৫.০০\nব্যালেন্স: ৳১.০০\n২১/১১/২০২৬ ১০:১৫",
+    expected: { amount: "1500.00", id: "71ABCDEF" },
+  },
+  {
+    name: "sent-bn-sentence",
+    kind: "sent",
+    language: "bn",
+    pattern: String.raw`${bn.withoutIncome}(?:সেন্ড মানি${bn.done} |আপনি )${bn.amount} (?:[\dxX*-]{3,20} ?-?(?:এ|তে|নম্বরে) )?(?:পাঠিয়েছেন|পাঠানো হয়েছে)${bn.outgoing}`,
+    sample: "সেন্ড মানি সফল: ১,৫০০.০০ টাকা পাঠানো হয়েছে ০১৭১২৩৪৫৬৭৮ নম্বরে। ট্রানজেকশন আইডি 71ABCDEG।",
+    expected: { amount: "1500.00", id: "71ABCDEG" },
+  },
+  {
+    // Without these words it may be the text of an agent, for whom it is income.
+    name: "cash-out-bn",
+    kind: "cash_out",
+    language: "bn",
+    pattern: String.raw`${bn.withoutIncome}ক্যাশ ?আউট${bn.done} ${amountBn} (?:উদ্যোক্তা|প্রাপক|এজেন্ট) ?:${bn.outgoing}`,
+    sample:
+      "ক্যাশ আউট। পরিমাণ: Tk ৩,০০০.০০। প্রাপক: ০১৭৯৯০০১১২২। TxnID: 94K6C77Z। ফি: Tk ৪৪.৮২। ব্যালেন্স: Tk ২৩,৯৫৫.১৮। তারিখ: ১৩/০৯/২০২৬ ২২:০০",
+    expected: { amount: "3000.00", id: "94K6C77Z" },
+  },
+  {
+    name: "paid-bn",
+    kind: "paid",
+    language: "bn",
+    pattern: String.raw`${bn.withoutIncome}(?:বিল |মার্চেন্ট )?(?:পেমেন্ট|পরিশোধ) সফল(?: হয়েছে)?[।.!]? ${amountBn} (?:মার্চেন্ট|বিলার|প্রতিষ্ঠান|প্রাপক) ?:${bn.outgoing}`,
+    sample:
+      "পেমেন্ট সফল। পরিমাণ: ৳৩২০.০০ মার্চেন্ট: SHOP TxnID: 71PAID02 ব্যালেন্স: ৳৮০.০০ ২১/১১/২০২৬ ১০:১৫",
+    expected: { amount: "320.00", id: "71PAID02" },
+  },
+  {
+    name: "recharge-bn",
+    kind: "paid",
+    language: "bn",
+    pattern: String.raw`${bn.withoutIncome}মোবাইল রিচার্জ সফল(?: হয়েছে)?[।.!]? ${amountBn}${bn.outgoing}`,
+    sample: "মোবাইল রিচার্জ সফল। পরিমাণ: ৳৫০.০০ মোবাইল: ০১৭১২৩৪৫৬৭৮ TxnID: 71RECH02 ব্যালেন্স: ৳৩০.০০",
+    expected: { amount: "50.00", id: "71RECH02" },
+  },
+  {
+    name: "cashback-bn",
+    kind: "cashback",
+    language: "bn",
+    pattern: String.raw`ক্যাশব্যাক (?:গ্রহণ|পেয়েছেন|রিসিভড)[।.!]? ${amountBn}${bn.outgoing}`,
+    sample: "ক্যাশব্যাক গ্রহণ। পরিমাণ: ৳২০.০০ TxnID: 71CASHBL ব্যালেন্স: ৳৫০.০০ ২১/১১/২০২৬ ১০:১৫",
+    expected: { amount: "20.00", id: "71CASHBL" },
+  },
+  ...bn.noticesInBengali(names, "নগদ"),
   {
     name: "code",
     kind: "code",

@@ -1,4 +1,5 @@
 import type { ShippedPattern } from "../pattern.ts";
+import * as bn from "./bengali.ts";
 
 const account = String.raw`(?:A\/C|Ac\.?\/Card|Card)\.? ?: ?{sender}`;
 const ref = String.raw`(?: Ref ?: ?{reference})?`;
@@ -6,6 +7,10 @@ const money = String.raw`[.,]? Fee ?:? ?{tk}{fee}[.,]? (?:Your A\/C )?Balance ?:
 const time = String.raw`(?:[. ,]*(?:Date ?: ?|on )?{time})?`;
 const anyEnd = String.raw`[., ].*\bTxnId ?:? ?{id}${time}`;
 const outgoing = String.raw`(?:.*?(?:Balance ?: ?{tk}{balance}[.,]? )?TxnId ?:? ?{id}${time})?`;
+
+const names = "(?:রকেট|Rocket)";
+/** Somebody's account in a text of money that went out. */
+const theirs = String.raw`${bn.account} ?:? ?[\dxX*-]{3,20}`;
 
 export const rocket: ShippedPattern[] = [
   {
@@ -79,6 +84,25 @@ export const rocket: ShippedPattern[] = [
       "৳৯৯.০০ গ্রহণ করা হয়েছে, A/C:***৫১৫ থেকে। ফি: ৳০, ব্যালেন্স: ৳১,১৪৫.৮৫ TxnId:৬৬০৬৭৮১২৮৪ তারিখ: ০৮-০৬-২০২৬ ০৬:২১",
     expected: { amount: "99.00", sender: "***515", id: "6606781284" },
   },
+  // The next two are in public code that reads texts of Rocket.
+  {
+    name: "transfer-bn-account-first",
+    kind: "transfer",
+    language: "bn",
+    pattern: String.raw`(?:আপনি )?${bn.account} ?: ?{sender} ${bn.from} ${bn.amount} ${bn.arrived}[।.,]?${bn.end}`,
+    sample:
+      "A/C: ০১৭১২৩৪৫৬৭৮৯ থেকে Tk ১,২০০.০০ পেয়েছেন। ফি Tk ০.০০। ব্যালেন্স: Tk ১৫,৪০০.০০। TxnId: 2847192841। তারিখ: ১৩-সেপ্টেম্বর-২৬ ২১:৩০:১৫",
+    expected: { amount: "1200.00", sender: "017123456789", id: "2847192841" },
+  },
+  {
+    name: "cash-in-bn",
+    kind: "cash_in",
+    language: "bn",
+    pattern: String.raw`${bn.account} ?: ?{sender} ${bn.from} ক্যাশ ?-?ইন ${bn.amount}(?: সফল(?: হয়েছে)?)?[।.,]?${bn.endAfterId}`,
+    sample:
+      "A/C: ০১৬১২৩৪৫৬৭৮০ থেকে ক্যাশ ইন Tk ২,০০০.০০। TxnId: 1827391827। ফি Tk ০.০০। ব্যালেন্স: Tk ১৬,৩৮২.০০। তারিখ: ১৩-SEP-২৬ ১৯:২০:০০",
+    expected: { amount: "2000.00", sender: "016123456780", id: "1827391827" },
+  },
   {
     name: "sent",
     kind: "sent",
@@ -102,6 +126,44 @@ export const rocket: ShippedPattern[] = [
       "Payment Tk320.00 to SHOP Fee:Tk0, Your A/C Balance: Tk80.00 TxnId:1234567891 Date:21-NOV-26 10:20:00 am.",
     expected: { amount: "320.00", id: "1234567891" },
   },
+  // Money that went out, in Bengali. The cash-out is in public code that reads texts of Rocket, the others are our guess.
+  {
+    name: "sent-bn",
+    kind: "sent",
+    language: "bn",
+    pattern: String.raw`${bn.withoutIncome}(?:আপনি |সেন্ড মানি${bn.done} )?${bn.amount} (?:(?:পাঠানো|স্থানান্তর|ট্রান্সফার) (?:করা )?হয়েছে|পাঠিয়েছেন),? ${theirs}${bn.outgoing}`,
+    sample:
+      "৳১,৫০০.০০ পাঠানো হয়েছে, A/C:***৬৭৮ নম্বরে। ফি: ৳৫, ব্যালেন্স: ৳১.০০ TxnId:১২৩৪৫৬৭৮৯৫ তারিখ: ২১-১১-২০২৬ ১০:১৫",
+    expected: { amount: "1500.00", id: "1234567895" },
+  },
+  {
+    name: "sent-bn-account-first",
+    kind: "sent",
+    language: "bn",
+    pattern: String.raw`${bn.withoutIncome}${theirs} ?-?(?:এ|তে|নম্বরে) ${bn.amount} (?:(?:পাঠানো|স্থানান্তর|ট্রান্সফার) (?:করা )?হয়েছে|পাঠিয়েছেন)${bn.outgoing}`,
+    sample:
+      "A/C: ***৬৭৮ এ Tk ১,৫০০.০০ পাঠানো হয়েছে। ফি Tk ৫.০০। ব্যালেন্স: Tk ১.০০। TxnId: 1234567896। তারিখ: ২১-NOV-২৬ ১০:১৫:০০",
+    expected: { amount: "1500.00", id: "1234567896" },
+  },
+  {
+    name: "cash-out-bn",
+    kind: "cash_out",
+    language: "bn",
+    pattern: String.raw`${bn.withoutIncome}(?:${theirs} ?-?(?:এ|তে) ক্যাশ ?-?আউট ${bn.amount}|ক্যাশ ?-?আউট সফল[^।]{1,80}উত্তোলন)${bn.outgoing}`,
+    sample:
+      "A/C: ০১৭১১১২২২৩৩৪ এ ক্যাশ আউট Tk ১,০০০.০০। ফি Tk ১৮.০০। ব্যালেন্স: Tk ১৪,৩৮২.০০। TxnId: 3829102938। তারিখ: ১৩-SEP-২৬ ১৯:১০:০০",
+    expected: { amount: "1000.00", id: "3829102938" },
+  },
+  {
+    name: "paid-bn",
+    kind: "paid",
+    language: "bn",
+    pattern: String.raw`${bn.withoutIncome}(?:বিল |মার্চেন্ট )?পেমেন্ট ${bn.amount} [^।]{1,60}?(?:পরিশোধ|প্রদান) (?:করা )?হয়েছে${bn.outgoing}`,
+    sample:
+      "পেমেন্ট ৳৩২০.০০ SHOP কে পরিশোধ করা হয়েছে। ফি: ৳০, ব্যালেন্স: ৳৮০.০০ TxnId:১২৩৪৫৬৭৮৯৭ তারিখ: ২১-১১-২০২৬ ১০:২০",
+    expected: { amount: "320.00", id: "1234567897" },
+  },
+  ...bn.noticesInBengali(names, "রকেট"),
   {
     name: "code",
     kind: "code",

@@ -1,6 +1,8 @@
 import type { ShippedPattern } from "../pattern.ts";
+import * as bn from "./bengali.ts";
 
 const ref = String.raw`(?: Ref(?:erence)?\.?[ :-]*{reference}\.)?`;
+const names = "(?:উপায়|Upay)";
 const outgoing = String.raw`(?:.*?(?:Balance {tk}{balance}\.? )?T(?:rx|xn)ID:? {id})?`;
 
 export const upay: ShippedPattern[] = [
@@ -44,6 +46,31 @@ export const upay: ShippedPattern[] = [
       "Add Money of Tk. 1,000.00 from UCB Account is successful. Fee Tk. 0.00. Balance Tk. 6,092.00. TrxID 01JD8K2MEF at 22/11/2026 20:20",
     expected: { amount: "1000.00", sender: null, id: "01JD8K2MEF" },
   },
+  // In Bengali. The first two are in public code that reads texts of Upay, the others are our guess.
+  {
+    name: "transfer-bn-id-first",
+    kind: "transfer",
+    language: "bn",
+    pattern: String.raw`(?:আপনি )?{sender} (?:নম্বর )?${bn.from} ${bn.amount} ${bn.arrived}[।.,]?${bn.endAfterId}`,
+    sample:
+      "০১৭১২৩৪৫৬৭৮ থেকে Tk ১,০০০.০০ পেয়েছেন। TrxID: UP729401। ফি: Tk ০.০০। ব্যালেন্স: Tk ১৪,২০০.০০। সময়: ১৩/০৯/২০২৬ ২০:০৫",
+    expected: { amount: "1000.00", sender: "01712345678", id: "UP729401" },
+  },
+  {
+    name: "cash-in-bn-id-first",
+    kind: "cash_in",
+    language: "bn",
+    pattern: String.raw`{sender} (?:নম্বর )?${bn.from} ক্যাশ ?-?ইন ${bn.amount}(?: সফল(?: হয়েছে)?)?[।.,]?${bn.endAfterId}`,
+    sample:
+      "০১৯১২৩৪৫৬৭৮ থেকে ক্যাশ ইন Tk ২,০০০.০০। TrxID: UP102938। Fee: Tk ০.০০। Balance: Tk ১৬,২০০.০০। Time: ১৩/০৯/২০২৬ ২০:১০",
+    expected: { amount: "2000.00", sender: "01912345678", id: "UP102938" },
+  },
+  ...bn.incomeInBengali(names, {
+    name: "উপায়",
+    ids: ["01JD8K2MBA", "01JD8K2MBB", "01JD8K2MBC", "01JD8K2MBD"],
+  }),
+  bn.merchantInBengali(names, "01JD8K2MBE"),
+  bn.addMoneyInBengali("01JD8K2MBF"),
   {
     name: "sent",
     kind: "sent",

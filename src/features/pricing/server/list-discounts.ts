@@ -1,7 +1,7 @@
 import type { Db } from "#kit/server/database/connect.ts";
 import { takaString } from "#kit/shared/money.ts";
 import type { Discount } from "../contract.ts";
-import { bestDiscount, reductionOn, wireValue } from "../rules.ts";
+import { bestDiscount, priceOf, wireValue } from "../rules.ts";
 import { runningDiscounts } from "./queries/discounts.ts";
 import { isoTime } from "#kit/shared/iso-time.ts";
 
@@ -19,9 +19,9 @@ export async function listDiscounts(db: Db, now: Date): Promise<Discount[]> {
   const priceAfter = new Map<number, Record<string, string>>(running.map(({ id }) => [id, {}]));
   for (const [courseId, { price, offers }] of offersOf) {
     const best = bestDiscount(price, offers)!;
-    const off = reductionOn(price, best);
+    const { discount, due } = priceOf(price, best, null, best.unit);
     // A free course gets no badge, because nothing comes off its price.
-    if (off > 0) priceAfter.get(best.id)![courseId] = takaString(price - off);
+    if (discount > 0) priceAfter.get(best.id)![courseId] = takaString(due);
   }
   return running
     .map((row) => ({ row, after: priceAfter.get(row.id)! }))

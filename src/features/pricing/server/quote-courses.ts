@@ -62,8 +62,9 @@ export async function quoteCourses(
   if (courses.length !== courseIds.length) throw notFound(m.course_not_found());
   const coupon = couponCode === null ? null : await runningCoupon(db, couponCode, courseIds, now);
   const priced = priceLines(
-    courses.map(({ id, price, discounts }) => ({
+    courses.map(({ id, price, unit, discounts }) => ({
       price,
+      unit,
       discounts,
       couponCovers: coupon !== null && (coupon.course_ids.length === 0 || coupon.course_ids.includes(id)),
     })),

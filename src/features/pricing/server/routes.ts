@@ -24,12 +24,12 @@ export function pricingRoutes(app: FastifyInstance, { db, config }: Services): v
 
   serve(app, contract.validateCoupon, async ({ person, body }) => {
     const { code, course_id } = body();
-    const { coupon, due } = await withCouponAttempt(db, person.id, code, async () =>
+    const { coupon, reduction, due } = await withCouponAttempt(db, person.id, code, async () =>
       validateCoupon(db, { learnerId: person.id, courseId: course_id, code, now: new Date() }),
     );
     return {
-      discount_type: coupon.discount_type,
-      discount_value: wireValue(coupon.discount_value),
+      discount_type: reduction.type,
+      discount_value: wireValue(reduction.value),
       coupon_name: coupon.coupon_name,
       coupon_description: coupon.coupon_description,
       due: takaString(due),

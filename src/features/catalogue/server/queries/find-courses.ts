@@ -4,7 +4,7 @@ import type { CourseLevel } from "#features/courses/rules.ts";
 import type { Db } from "#kit/server/database/connect.ts";
 import type { Sort } from "../../rules.ts";
 import type { SearchTerm } from "../../search/search-terms.ts";
-import { courseCards, isNotArchived, isOffered } from "#features/courses/server/public.ts";
+import { courseCards, isNotArchived, isOffered, listPrice } from "#features/courses/server/public.ts";
 import { enrolledAs } from "#features/enrolment/server/public.ts";
 
 export interface CourseFilter {
@@ -68,9 +68,10 @@ function fittingCourses(filter: CourseFilter): RawBuilder<unknown> {
     ...(searches && needsFigures ? [sql`figures.course_id = found.course_id`] : []),
     ...(needsCourses && (searches || needsFigures) ? [sql`course.id = ${id}`] : []),
   ];
-  const price = needsDiscounts
-    ? sql`(course.price_paisa - coalesce(discount.off, 0))`
-    : sql`course.price_paisa`;
+  const listed = listPrice("course.price_paisa");
+  const price = needsDiscounts ? sql`(${listed} - coalesce(discount.off, 0))` : listed;
+  // Rounding keeps the order of prices, and this one has an index.
+  const sortedBy = needsDiscounts ? price : sql`course.price_paisa`;
   const conditions = [
     ...joins,
     ...offeredOnly({ searches, needsCourses, id }),
@@ -79,7 +80,7 @@ function fittingCourses(filter: CourseFilter): RawBuilder<unknown> {
     ...(maxPaisa === undefined ? [] : [sql`${price} <= ${maxPaisa}`]),
     ...(language === undefined ? [] : [sql`course.language = ${language}`]),
     ...(level === undefined ? [] : [sql`course.level = ${level}`]),
-    ...(isFree ? [sql`course.price_paisa = 0`] : []),
+    ...(isFree ? [sql`${listed} = 0`] : []),
     ...(minRating === undefined ? [] : [sql`figures.rating >= ${minRating}`]),
   ];
   // Each order matches the beginning of an index.
@@ -87,8 +88,8 @@ function fittingCourses(filter: CourseFilter): RawBuilder<unknown> {
     popularity: sql`figures.students desc, ${id}`,
     rating: sql`figures.rating desc, figures.students desc, ${id}`,
     newest: sql`course.created_at desc, ${id} desc`,
-    "price-low": sql`${price}, ${id}`,
-    "price-high": sql`${price} desc, ${id} desc`,
+    "price-low": sql`${sortedBy}, ${id}`,
+    "price-high": sql`${sortedBy} desc, ${id} desc`,
   };
   const bounds = [minPaisa, maxPaisa, minRating, language, level];
   const isCounted = !searches && !isFree && bounds.every((bound) => bound === undefined);

@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from "kysely";
 import type { Db } from "#kit/server/database/connect.ts";
+import { listPrice } from "./list-price.ts";
 
 /** Courses with the data of their cards. Other features join their own data. */
 export const courseCards = (db: Db) =>
@@ -14,7 +15,7 @@ export const courseCards = (db: Db) =>
       "course.description",
       "course.language",
       "course.level",
-      "course.price_paisa",
+      listPrice("course.price_paisa").as("price_paisa"),
       "course.thumbnail",
       "course.created_at",
       "category.id as category_id",

@@ -1,4 +1,5 @@
 import { type Insertable, sql } from "kysely";
+import { listPrice } from "#features/courses/server/public.ts";
 import type { Db, Tx } from "#kit/server/database/connect.ts";
 import type { DB } from "#kit/server/database/types.ts";
 import type { Person } from "#kit/server/services.ts";
@@ -102,7 +103,8 @@ export interface OwnPlaceRow {
 /** The waiting lists that a person is in. Those with an offer come first. */
 export async function listOwnPlaces(db: Db, userId: number): Promise<OwnPlaceRow[]> {
   const { rows } = await sql<OwnPlaceRow>`
-    select course.id as course_id, course.title as course_title, course.language, course.price_paisa,
+    select course.id as course_id, course.title as course_title, course.language,
+      ${listPrice("course.price_paisa")} as price_paisa,
       ${position} as position, place.joined_at, place.offered_until
     from waiting_places as place join courses as course on course.id = place.course_id
     where place.user_id = ${userId} and place.ended_at is null

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
+import { listPrice } from "#features/courses/server/public.ts";
 import type { Db } from "#kit/server/database/connect.ts";
 import type { Paisa } from "#kit/shared/money.ts";
 import type { PlanPart } from "../../rules.ts";
@@ -23,7 +24,7 @@ export interface PlannedRow {
   parts: PlanPart[];
 }
 
-const planned = sql`'id', course.id, 'title', course.title, 'price_paisa', course.price_paisa,
+const planned = sql`'id', course.id, 'title', course.title, 'price_paisa', ${listPrice("course.price_paisa")},
   'modules', array(select module.title from modules as module where module.course_id = course.id
     order by module.position, module.id),
   'parts', ${planOf(sql.ref("course.id"))}`;

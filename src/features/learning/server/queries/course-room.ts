@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Db } from "#kit/server/database/connect.ts";
 import type { Person } from "#kit/server/services.ts";
 import { sentAnnouncements } from "#features/announcements/server/public.ts";
-import { courseRoleOf, coursesWithFacts, modulesFor, teamIds } from "#features/courses/server/public.ts";
+import { courseRoleOf, coursesWithFacts, listPrice, modulesFor, teamIds } from "#features/courses/server/public.ts";
 import { enrolledAs, foundBy, opensAll } from "#features/enrolment/server/public.ts";
 import { isLessonClosed, openModules, ownParts, owesPart } from "#features/instalments/server/public.ts";
 import { checksOf, completedLessons } from "#features/progress/server/public.ts";
@@ -50,6 +50,7 @@ export const findOwnPart = async (db: Db, courseId: number, person: Pick<Person,
       "figures.rating_count",
       "figures.rating_counts",
       "figures.seats_left",
+      listPrice("course.price_paisa").as("price_paisa"),
       reviewBy(person.id).as("my_review"),
       courseRoleOf(person.id).as("my_role"),
       opensAll(person).as("may_open"),

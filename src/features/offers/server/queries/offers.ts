@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
+import { listPrice, priceUnit } from "#features/courses/server/public.ts";
 import type { Db } from "#kit/server/database/connect.ts";
 import type { OfferState } from "../../contract.ts";
 
@@ -39,8 +40,8 @@ export interface PricedRow {
 }
 
 /**
- * A page of courses with their prices and every active discount that runs within a time, in one statement. Without ids:
- * all courses that are offered.
+ * A page of courses with their list prices and every active discount that runs within a time, in one statement. Without
+ * ids: all courses that are offered. `unit`: what prices are multiples of, in paisa.
  */
 export async function pricedCourses(
   db: Db,
@@ -53,15 +54,15 @@ export async function pricedCourses(
     except: number | null;
   },
   { limit, offset }: Rows,
-): Promise<{ count: number; rows: PricedRow[] }> {
+): Promise<{ count: number; unit: number; rows: PricedRow[] }> {
   const { ids, pattern, from, until, except } = wanted;
-  const { rows } = await sql<{ count: number; rows: PricedRow[] }>`
+  const { rows } = await sql<{ count: number; unit: number; rows: PricedRow[] }>`
     with fitting as (
-      select courses.id, courses.title, courses.price_paisa as price from courses
+      select courses.id, courses.title, ${listPrice("courses.price_paisa")} as price from courses
       where case when ${ids}::int[] is null then courses.archived_at is null else courses.id = any(${ids}::int[]) end
         and (${pattern}::text is null or as_searched(courses.title) like as_searched(${pattern}::text))),
     page as (select * from fitting order by title, id limit ${limit} offset ${offset})
-    select (select count(*)::int from fitting) as count, coalesce((
+    select (select count(*)::int from fitting) as count, ${priceUnit} as unit, coalesce((
       select json_agg(json_build_object('id', page.id, 'title', page.title, 'price', page.price, 'discounts', coalesce((
           select json_agg(json_build_object('id', d.id, 'name', d.name, 'type', d.discount_type, 'value', d.value,
             'starts_at', d.starts_at, 'ends_at', d.ends_at) order by d.id)
