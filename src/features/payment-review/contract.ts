@@ -96,7 +96,10 @@ export const paymentReview = payment.extend({
   ),
   /** The money that pays for it: what a refund sends back. */
   tied: moneyString,
-  /** The only transfer that fully agrees, if there is exactly one: a decision about several payments may use it. */
+  /**
+   * The only transfer that fully agrees, if there is exactly one and nothing speaks against the payment or that transfer:
+   * a decision about several payments may use it.
+   */
   full_agreement: z.number().int().nullable(),
 });
 export type PaymentReview = z.output<typeof paymentReview>;

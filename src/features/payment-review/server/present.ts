@@ -3,7 +3,7 @@ import { isWalletSilent } from "#features/payment-messages/rules.ts";
 import type { WalletRow } from "#features/payment-messages/server/public.ts";
 import { isFromBalance } from "#features/payments/balance-rules.ts";
 import { providerName } from "#features/payments/provider-rules.ts";
-import { sendersAgree } from "#features/payments/rules.ts";
+import { sendersAgree, type WaitingReason } from "#features/payments/rules.ts";
 import {
   type CreditRow,
   mayCarryCheckDigit,
@@ -25,6 +25,7 @@ import {
   type SenderEvidence,
 } from "../evidence-rules.ts";
 import { needsApproval } from "../approval-rules.ts";
+import { isDoubtful, isForBulk } from "../bulk-rules.ts";
 import type { PaidPlace } from "../places-contract.ts";
 import { presentProposal } from "./approval/present-proposal.ts";
 import type { PaidPlaceRow } from "./queries/paid-places.ts";
@@ -43,6 +44,10 @@ function waitingReasonOf({ outcome, is_full, is_unowed_part: isUnowed }: Payment
   return outcome;
 }
 
+/** Why a payment waits, as it is now. An open dispute comes before every other reason. Null: it does not wait. */
+const outcomeNow = (row: PaymentReviewRow): WaitingReason | null =>
+  row.open_disputes > 0 ? "disputed" : row.waits ? waitingReasonOf(row) : null;
+
 /** The settings that decide how payments are shown. */
 export interface ReviewSettings {
   providers: Provider[];
@@ -52,7 +57,7 @@ export interface ReviewSettings {
   languages: Language[];
 }
 
-/** A payment for review. An open dispute comes before every other waiting reason. */
+/** A payment for review. */
 export function presentPaymentReview(
   row: PaymentReviewRow,
   { providers, approvalAbove, languages }: ReviewSettings,
@@ -71,7 +76,7 @@ export function presentPaymentReview(
     refund_requests: row.refund_requests.map(presentRefundRequest),
     needs_approval: needsApproval(row.amount_paisa, approvalAbove),
     proposals: row.proposals.map(presentProposal),
-    outcome: row.open_disputes > 0 ? "disputed" : row.waits ? waitingReasonOf(row) : null,
+    outcome: outcomeNow(row),
     payer: {
       id: row.payer_id,
       name: row.payer_name || m.former_learner(),
@@ -164,10 +169,14 @@ function creditsToShow(row: PaymentReviewRow, providers: Provider[]): ShownCredi
     .toSorted((a, b) => Number(b.one.is_own) - Number(a.one.is_own) || byEvidence(a.evidence, b.evidence));
 }
 
+/** The only transfer that fully agrees, if nothing speaks against the payment or that transfer. */
 function fullAgreementOf(row: PaymentReviewRow, shown: ShownCredit[]): number | null {
-  if (row.status !== "pending" || row.open_disputes > 0 || row.is_full || row.is_unowed_part) return null;
-  const full = shown.filter(({ evidence }) => isFullAgreement(evidence));
-  return full.length === 1 ? full[0]!.one.credit_id : null;
+  if (row.status !== "pending" || row.is_full || !isForBulk(outcomeNow(row))) return null;
+  const [first, ...others] = shown.filter(({ evidence }) => isFullAgreement(evidence));
+  if (!first || others.length > 0) return null;
+  const { credit_id: id, sources_differ, wrong_senders, was_rejected } = first.one;
+  const doubts = { sourcesDiffer: sources_differ, wrongSenders: wrong_senders, wasRejected: was_rejected };
+  return isDoubtful(doubts) ? null : id;
 }
 
 export const presentCredit = (row: CreditRow): z.output<typeof credit> => ({

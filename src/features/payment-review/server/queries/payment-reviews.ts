@@ -67,6 +67,11 @@ export interface PaymentReviewRow extends Omit<PaymentRow, "question" | "refund_
     free_paisa: number;
     sender_number: string | null;
     received_at: string;
+    /** Another source differs from it, and nobody decided which is right. */
+    sources_differ: boolean;
+    wrong_senders: number;
+    /** A claim of the payer to it was rejected. Only of a payment that waits. */
+    was_rejected: boolean;
   }[];
 }
 
@@ -91,7 +96,12 @@ const paymentReview = sql`
     coalesce((select json_agg(json_build_object('credit_id', credits.id, 'trx_id', credits.trx_id, 'provider', credits.provider,
           'is_own', named.sender is not null, 'claimed_sender', coalesce(named.sender, p.sender_number),
           'amount_paisa', credits.amount_paisa, 'free_paisa', ${freePaisa},
-          'sender_number', credits.sender_number, 'received_at', credits.received_at)
+          'sender_number', credits.sender_number, 'received_at', credits.received_at,
+          'wrong_senders', credits.wrong_senders, 'sources_differ', exists (
+            select from credit_differences d where d.credit_id = credits.id and d.settled_at is null),
+          'was_rejected', p.status = 'pending' and exists (
+            select from claims_of_transaction(credits.trx_id) earlier
+            where earlier.provider = credits.provider and earlier.payer_id = p.payer_id and earlier.status = 'rejected'))
         order by credits.trx_id <> p.transaction_id, credits.received_at, credits.id)
       from credits left join lateral (
         select mine.sender_number as sender from claims_of_payment(p.id) mine
