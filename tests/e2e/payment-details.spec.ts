@@ -79,6 +79,25 @@ test("a pasted message fills in the transaction ID and says what it read @long",
   await expect(page.getByRole("heading", { name: w("pending_title") })).toBeVisible();
 });
 
+test("what was copied with a transaction ID is taken off in its field @long", async ({ page, academy }) => {
+  await openPaymentAs(page, academy);
+  const id = page.getByLabel(w("transaction_label"), { exact: true });
+  const transaction = transactionId();
+  for (const copied of [
+    `TrxID: ${transaction}`,
+    `\u2068${transaction.slice(0, 4)}\u200b ${transaction.slice(4)}\u00a0`,
+    `ট্রানজেকশন আইডি: ${transaction.toLowerCase()}`,
+  ]) {
+    await id.fill(copied);
+    await expect(id).toHaveValue(transaction);
+  }
+  await id.fill("");
+  await id.pressSequentially(`TrxID ${transaction}`);
+  await expect(id).toHaveValue(transaction);
+  await page.getByRole("button", { name: w("pay_submit") }).click();
+  await expect(page.getByRole("heading", { name: w("pending_title") })).toBeVisible();
+});
+
 test("a way to pay shows its payee's name and QR code if the operator set them @long", async ({
   page,
   academy,

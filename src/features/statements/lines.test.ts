@@ -123,6 +123,7 @@ test.each([
   ["dkl4r0w7qa", { value: "DKL4R0W7QA" }],
   [" TrxID: DKL4R0W7QA ", { value: "DKL4R0W7QA" }],
   ["\u200bDKL4R0W7QA", { value: "DKL4R0W7QA" }],
+  ["ট্রানজেকশন আইডি: DKL4\u200bR0W7QA", { value: "DKL4R0W7QA" }],
   ["", { problem: "trx_id_missing" }],
   ["01716302244", { problem: "trx_id" }],
   ["20261120", { problem: "trx_id" }],

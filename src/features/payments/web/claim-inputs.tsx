@@ -1,8 +1,9 @@
 import { type UseFormReturn, useWatch } from "react-hook-form";
-import { latinDigits, phoneDigits } from "#kit/shared/numerals.ts";
+import { phoneDigits } from "#kit/shared/numerals.ts";
 import { formatOnChange } from "#kit/web/forms/format-on-change.ts";
 import { TextField } from "#kit/web/ui/text-field.tsx";
 import * as m from "#messages/payments.ts";
+import { normalTransaction } from "../transaction-rules.ts";
 import { checkSender, checkTransaction } from "./claim-fields.ts";
 
 export interface ClaimValues {
@@ -53,9 +54,7 @@ export function TransactionField({
   const { ref, ...field } = register("transaction_id", {
     validate: (typed) => checkTransaction(typed, pattern),
     // The same form as in the provider's message: capitals and Latin digits.
-    onChange: formatOnChange(form, "transaction_id", (typed) =>
-      latinDigits(typed).toUpperCase().replace(/\s/g, ""),
-    ),
+    onChange: formatOnChange(form, "transaction_id", normalTransaction),
   });
   return (
     <TextField

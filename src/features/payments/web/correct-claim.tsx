@@ -10,9 +10,9 @@ import { SubmitButton } from "#kit/web/ui/submit-button.tsx";
 import * as kit from "#messages/kit.ts";
 import * as m from "#messages/payments.ts";
 import { correctClaim, type Payment } from "../contract.ts";
+import { normalTransaction } from "../transaction-rules.ts";
 import { paymentById, myPayments, waysToPay } from "./api.ts";
 import { type ClaimValues, SenderField, TransactionField } from "./claim-inputs.tsx";
-import { normalTransaction } from "./claim-fields.ts";
 
 /** The form that corrects the transaction ID or the number of a pending payment. Loaded on demand, by its default export. */
 export default function CorrectClaim({ payment, onClose }: { payment: Payment; onClose: () => void }) {
