@@ -32,6 +32,15 @@ export const paymentOption = z.object({
   qr: z.object({ size: z.number().int(), path: z.string() }).nullable(),
   /** A regular expression for a whole transaction ID, in capitals and Latin digits. */
   transaction_pattern: z.string(),
+  /** What its transaction IDs usually look like, if that is known: for a hint, never to refuse one. */
+  usual_id: z
+    .object({
+      /** A regular expression for a whole ID. */
+      pattern: z.string(),
+      /** Its first three characters are the year, the month and the day of the transfer. */
+      has_date: z.boolean(),
+    })
+    .nullable(),
 });
 export type PaymentOption = z.output<typeof paymentOption>;
 export const paymentOptions = endpoint({

@@ -88,7 +88,7 @@ export function ClaimForm({
         <form noValidate onSubmit={submit} className="grid gap-4 max-lg:[&_:is(input,textarea)]:scroll-mb-28">
           <PasteMessage order={order} provider={provider} onRead={read} />
           <p className="text-center text-small text-muted">{m.paste_or()}</p>
-          <TransactionField form={form} pattern={provider.transaction_pattern} />
+          <TransactionField form={form} provider={provider} />
           <SenderField form={form} ownNumber={ownNumber} />
           <div data-bottom-bar="" className={bar}>
             {hasSent ? null : (

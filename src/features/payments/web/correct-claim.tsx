@@ -46,7 +46,7 @@ export default function CorrectClaim({ payment, onClose }: { payment: Payment; o
   return (
     <form noValidate onSubmit={submit} className="grid gap-4 border-t border-line pt-4">
       <FormError sentence={summary} />
-      <TransactionField form={form} pattern={provider?.transaction_pattern} takesFocus />
+      <TransactionField form={form} provider={provider} takesFocus />
       <SenderField form={form} />
       <div className="flex flex-col-reverse gap-3 sm:flex-row">
         <Button variant="quiet" onClick={onClose}>

@@ -48,7 +48,7 @@ export function AddTransfer({ payment }: { payment: Payment }) {
   return (
     <form noValidate onSubmit={submit} className="grid gap-4">
       <FormError sentence={summary} />
-      <TransactionField form={form} pattern={provider?.transaction_pattern} />
+      <TransactionField form={form} provider={provider} />
       <SenderField form={form} />
       <SubmitButton busy={busy} busyText={m.transfer_adding()}>
         {m.transfer_add()}
