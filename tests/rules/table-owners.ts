@@ -159,6 +159,7 @@ export const functionOwners: Record<string, Owner> = {
   queue_pushes: "notifications",
   refresh_seats: "enrolment",
   refresh_seats_of_order: "enrolment",
+  refuse_amount_change: "payments",
   refuse_double_claim: "payments",
   refuse_foreign_balance: "payments",
   refuse_overspending: "payments",
