@@ -22,7 +22,7 @@ import {
 import { languages } from "#kit/shared/language.ts";
 import { askedQuestion } from "#features/payments/question-contract.ts";
 import { paymentStatuses } from "#features/payments/rules.ts";
-import { idEvidences, senderEvidences } from "./evidence-rules.ts";
+import { idEvidences, senderEvidences, timeEvidences } from "./evidence-rules.ts";
 import { shownProposal } from "./proposal-contract.ts";
 import type { Decision } from "./rules.ts";
 import * as m from "#messages/payment-review.ts";
@@ -90,6 +90,9 @@ export const paymentReview = payment.extend({
       /** How it compares with a waiting claim: with its transaction ID, its sender, and its amount due. */
       id_evidence: z.enum(idEvidences),
       sender_evidence: z.enum(senderEvidences),
+      /** When it came, by the time for which the order held its price; and how many whole days after that time. */
+      time_evidence: z.enum(timeEvidences),
+      days_late: z.number().int(),
       /** Its free part without the amount due: negative if it is too little. */
       difference: z.string(),
     }),

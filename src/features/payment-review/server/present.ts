@@ -18,7 +18,9 @@ import * as m from "#messages/payment-review.ts";
 import type { credit, PaymentReview, Wallet } from "../contract.ts";
 import {
   byEvidence,
+  type ComparedTime,
   compareIds,
+  compareTimes,
   type CreditEvidence,
   isFullAgreement,
   isSuggested,
@@ -105,7 +107,7 @@ export function presentPaymentReview(
     is_full: row.is_full,
     tied: takaString(row.tied_paisa),
     difference: differs && seen !== undefined ? takaString(Math.abs(seen - row.amount_paisa)) : null,
-    credits: shown.map(({ one, evidence }) => ({
+    credits: shown.map(({ one, evidence, time, daysLate }) => ({
       credit_id: one.credit_id,
       trx_id: one.trx_id,
       is_own: one.is_own,
@@ -117,6 +119,8 @@ export function presentPaymentReview(
       provider: one.provider,
       id_evidence: evidence.id,
       sender_evidence: evidence.sender,
+      time_evidence: time,
+      days_late: daysLate,
       difference: `${evidence.difference < 0 ? "-" : ""}${takaString(Math.abs(evidence.difference))}`,
     })),
     full_agreement: fullAgreementOf(row, shown),
@@ -133,7 +137,7 @@ export const presentPaidPlace = (row: PaidPlaceRow): PaidPlace => ({
 });
 
 type CreditRowOfReview = PaymentReviewRow["credits"][number];
-interface ShownCredit {
+interface ShownCredit extends ComparedTime {
   one: CreditRowOfReview;
   evidence: CreditEvidence;
 }
@@ -160,9 +164,22 @@ const evidenceOf = (row: PaymentReviewRow, one: CreditRowOfReview, providers: Pr
         difference: one.free_paisa - row.amount_paisa,
       };
 
+/** A payer's balance is of any time. */
+const timeOf = (row: PaymentReviewRow, one: CreditRowOfReview): ComparedTime =>
+  isFromBalance(row)
+    ? { time: "in_time", daysLate: 0 }
+    : compareTimes(new Date(one.received_at), {
+        from: new Date(row.order_created_at),
+        until: new Date(row.order_expires_at),
+      });
+
 /** The transfers that are shown with a payment. The query finds more than what may be meant. */
 function creditsToShow(row: PaymentReviewRow, providers: Provider[]): ShownCredit[] {
-  const all = row.credits.map((one) => ({ one, evidence: evidenceOf(row, one, providers) }));
+  const all = row.credits.map((one) => ({
+    one,
+    evidence: evidenceOf(row, one, providers),
+    ...timeOf(row, one),
+  }));
   if (row.status !== "pending") return all;
   return all
     .filter(({ one, evidence }) => one.is_own || isSuggested(evidence))

@@ -86,6 +86,25 @@ describe("beside a claim", () => {
     expect(await evidence(transaction)).toEqual([[blocked, "other", "agrees", "bkash", "0.00"]]);
   });
 
+  test("its money says when it came: in the time of the order, days after its end, or before it", async () => {
+    const sender_number = someNumber();
+    const { transaction, learner } = await claim({ sender_number });
+    await shop.sms(bkashSms(changed(transaction), "4,000.00", sender_number));
+    const times = async () =>
+      (await shown(transaction)).credits.map(({ time_evidence, days_late }) => [time_evidence, days_late]);
+    const { sql } = academy.services.connection;
+    const move = async (created: string, ended: string) => sql`
+      update orders set created_at = now() + ${created}::interval, expires_at = now() + ${ended}::interval
+      where payer_id = ${learner.id}`;
+    expect(await times()).toEqual([["in_time", 0]]);
+    await move("-9 days", "-1 hour");
+    expect(await times()).toEqual([["after_order", 0]]);
+    await move("-9 days", "-73 hours");
+    expect(await times()).toEqual([["after_order", 3]]);
+    await move("1 hour", "1 day");
+    expect(await times()).toEqual([["before_order", 0]]);
+  });
+
   test("of two transfers that agree alike, none is the only one", async () => {
     const sender_number = someNumber();
     const { transaction } = await claim({ sender_number });

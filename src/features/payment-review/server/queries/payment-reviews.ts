@@ -35,6 +35,7 @@ export interface PaymentReviewRow extends Omit<PaymentRow, "question" | "refund_
   payer_email: string;
   payer_phone: string;
   order_due_paisa: number;
+  order_created_at: string;
   order_expires_at: string;
   order_reference: string;
   coupon_code: string | null;
@@ -81,7 +82,8 @@ const paymentReview = sql`
     p.status = 'pending' or ${isPaidRejection} is true as waits,
     (select coalesce(sum(amount_paisa), 0)::bigint from active_allocations where payment_id = p.id) as tied_paisa, case when payer.forgotten_at is null then payer.email else '' end as payer_email, payer.phone as payer_phone,
     trim(payer.first_name || ' ' || payer.last_name) as payer_name,
-    o.due_paisa as order_due_paisa, o.expires_at as order_expires_at, o.reference as order_reference,
+    o.due_paisa as order_due_paisa, o.created_at as order_created_at, o.expires_at as order_expires_at,
+    o.reference as order_reference,
     (select code from coupons where coupons.id = o.coupon_id) as coupon_code,
     (select count(*)::int from payment_disputes d where d.payment_id = p.id) as disputes,
     (select count(*)::int from payment_disputes d where d.payment_id = p.id and d.resolved_at is null) as open_disputes,
