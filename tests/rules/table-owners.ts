@@ -215,7 +215,7 @@ export const exceptions: Exception[] = [
     owner: "payments",
     does: "reads",
     tables: ["sms_messages"],
-    why: "claimOf: a claim whose transfer was seen going out waits for another reason",
+    why: "claimOf: a claim whose transfer was seen going out waits for another reason; isCashIn: the sender of a cash-in is an agent",
   },
   {
     owner: "courses",

@@ -90,6 +90,8 @@ export const paymentReview = payment.extend({
       /** How it compares with a waiting claim: with its transaction ID, its sender, and its amount due. */
       id_evidence: z.enum(idEvidences),
       sender_evidence: z.enum(senderEvidences),
+      /** Its sender is an agent, at whom somebody paid the money in. It says nothing of the payer. */
+      is_cash_in: z.boolean(),
       /** When it came, by the time for which the order held its price; and how many whole days after that time. */
       time_evidence: z.enum(timeEvidences),
       days_late: z.number().int(),

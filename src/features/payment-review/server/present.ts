@@ -3,7 +3,7 @@ import { isWalletSilent } from "#features/payment-messages/rules.ts";
 import type { WalletRow } from "#features/payment-messages/server/public.ts";
 import { isFromBalance } from "#features/payments/balance-rules.ts";
 import { providerName } from "#features/payments/provider-rules.ts";
-import { sendersAgree, type WaitingReason } from "#features/payments/rules.ts";
+import { payerShownBy, sendersAgree, type WaitingReason } from "#features/payments/rules.ts";
 import {
   type CreditRow,
   mayCarryCheckDigit,
@@ -119,6 +119,7 @@ export function presentPaymentReview(
       provider: one.provider,
       id_evidence: evidence.id,
       sender_evidence: evidence.sender,
+      is_cash_in: one.is_cash_in,
       time_evidence: time,
       days_late: daysLate,
       difference: `${evidence.difference < 0 ? "-" : ""}${takaString(Math.abs(evidence.difference))}`,
@@ -142,15 +143,16 @@ interface ShownCredit extends ComparedTime {
   evidence: CreditEvidence;
 }
 
-/** How a claimed sender compares with the sender of a transfer, if there is one. */
+/** How a claimed sender compares with the payer that a transfer shows, if it shows one. */
 function compareSenders(
   claimed: string,
-  one: Pick<CreditRowOfReview, "sender_number" | "provider"> | undefined,
+  one: Pick<CreditRowOfReview, "sender_number" | "is_cash_in" | "provider"> | undefined,
   providers: Provider[],
 ): SenderEvidence {
-  if (!one || one.sender_number === null) return "unknown";
+  const payer = one ? payerShownBy(one) : null;
+  if (!one || payer === null) return "unknown";
   const checkDigit = mayCarryCheckDigit(providers.find(({ provider }) => provider === one.provider));
-  return sendersAgree(claimed, one.sender_number, checkDigit) ? "agrees" : "differs";
+  return sendersAgree(claimed, payer, checkDigit) ? "agrees" : "differs";
 }
 
 const evidenceOf = (row: PaymentReviewRow, one: CreditRowOfReview, providers: Provider[]): CreditEvidence =>

@@ -37,7 +37,9 @@ function evidenceOf(credit: ShownCredit, otherWallet: string | null): Chip[] {
     ...(credit.id_evidence === "near" ? [["near", m.chip_id_near()] as Chip] : []),
     ...(credit.id_evidence === "other" ? [["differs", m.chip_id_other()] as Chip] : []),
     ...(credit.sender_evidence === "differs" ? [["differs", m.chip_sender_differs()] as Chip] : []),
-    ...(credit.sender_evidence === "unknown" ? [["unknown", m.chip_sender_unknown()] as Chip] : []),
+    ...(credit.sender_evidence === "unknown"
+      ? [["unknown", credit.is_cash_in ? m.chip_cash_in() : m.chip_sender_unknown()] as Chip]
+      : []),
     ...(difference > 0 ? [["near", m.chip_amount_more({ amount })] as Chip] : []),
     ...(difference < 0 ? [["differs", m.chip_amount_less({ amount })] as Chip] : []),
     ...(otherWallet === null ? [] : [["differs", m.chip_wallet({ provider: otherWallet })] as Chip]),

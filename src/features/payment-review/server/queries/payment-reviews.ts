@@ -6,6 +6,7 @@ import {
   hasOpenQuestion,
   instalmentOf,
   isAsked,
+  isCashIn,
   isOrderFull,
   isPaidRejection,
   type PaymentRow,
@@ -67,6 +68,8 @@ export interface PaymentReviewRow extends Omit<PaymentRow, "question" | "refund_
     /** What no payment uses and nobody was sent back; 0 if it is blocked. */
     free_paisa: number;
     sender_number: string | null;
+    /** Its sender is an agent. */
+    is_cash_in: boolean;
     received_at: string;
     /** Another source differs from it, and nobody decided which is right. */
     sources_differ: boolean;
@@ -98,7 +101,7 @@ const paymentReview = sql`
     coalesce((select json_agg(json_build_object('credit_id', credits.id, 'trx_id', credits.trx_id, 'provider', credits.provider,
           'is_own', named.sender is not null, 'claimed_sender', coalesce(named.sender, p.sender_number),
           'amount_paisa', credits.amount_paisa, 'free_paisa', ${freePaisa},
-          'sender_number', credits.sender_number, 'received_at', credits.received_at,
+          'sender_number', credits.sender_number, 'is_cash_in', ${isCashIn}, 'received_at', credits.received_at,
           'wrong_senders', credits.wrong_senders, 'sources_differ', exists (
             select from credit_differences d where d.credit_id = credits.id and d.settled_at is null),
           'was_rejected', p.status = 'pending' and exists (
