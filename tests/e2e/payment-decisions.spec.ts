@@ -41,7 +41,7 @@ for (const width of [360, 1280])
     await open(page, academy, "pending", learner.email);
     const card = page.getByRole("article");
     await expect(card.getByText(review("chip_id_near"))).toBeVisible();
-    await expect(card.getByText(review("chip_agrees", { what: "sender, amount" }))).toBeVisible();
+    await expect(card.getByText(review("chip_agrees", { what: "sender, amount, time" }))).toBeVisible();
     await page.getByRole("button", { name: "Verify it", exact: true }).click();
     await expect.poll(async () => statusOf(academy, learner.access)).toBe("verified");
 

@@ -79,6 +79,54 @@ test("a pasted message fills in the transaction ID and says what it read @long",
   await expect(page.getByRole("heading", { name: w("pending_title") })).toBeVisible();
 });
 
+test("what was copied with a transaction ID is taken off in its field @long", async ({ page, academy }) => {
+  await openPaymentAs(page, academy);
+  const id = page.getByLabel(w("transaction_label"), { exact: true });
+  const transaction = transactionId();
+  for (const copied of [
+    `TrxID: ${transaction}`,
+    `\u2068${transaction.slice(0, 4)}\u200b ${transaction.slice(4)}\u00a0`,
+    `ট্রানজেকশন আইডি: ${transaction.toLowerCase()}`,
+  ]) {
+    await id.fill(copied);
+    await expect(id).toHaveValue(transaction);
+  }
+  await id.fill("");
+  await id.pressSequentially(`TrxID ${transaction}`);
+  await expect(id).toHaveValue(transaction);
+  await page.getByRole("button", { name: w("pay_submit") }).click();
+  await expect(page.getByRole("heading", { name: w("pending_title") })).toBeVisible();
+});
+
+/** An ID as bKash makes them today: its first characters are the year, the month and the day. */
+function idOfToday(): string {
+  const characters = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ";
+  const there = new Date(Date.now() + 6 * 60 * 60 * 1_000);
+  const places = [there.getUTCFullYear() - 2_013, there.getUTCMonth() + 10, there.getUTCDate()];
+  return places.map((place) => characters[place]).join("") + transactionId("").slice(1);
+}
+
+test("a transaction ID that looks mistyped gets a hint, and is sent as it is @long", async ({
+  page,
+  academy,
+}) => {
+  await openPaymentAs(page, academy);
+  const id = page.getByLabel(w("transaction_label"), { exact: true });
+  const hint = page.getByText(w("transaction_unusual", { provider: walletName("bKash", languageHere()) }));
+  const usual = idOfToday();
+  await id.fill(usual.slice(0, 9));
+  await expect(hint).toHaveCount(0);
+  await id.fill(usual);
+  await expect(hint).toHaveCount(0);
+  await id.fill(`${usual}7`);
+  await expect(hint).toBeVisible();
+  // The letter of a year that was long ago.
+  await id.fill(`0${usual.slice(1)}`);
+  await expect(hint).toBeVisible();
+  await page.getByRole("button", { name: w("pay_submit") }).click();
+  await expect(page.getByRole("heading", { name: w("pending_title") })).toBeVisible();
+});
+
 test("a way to pay shows its payee's name and QR code if the operator set them @long", async ({
   page,
   academy,

@@ -14,6 +14,7 @@ import {
   transferLines,
 } from "#tests/large-statement.ts";
 import { makeZip } from "#tests/made-zip.ts";
+import { csvOfLines, xlsxOfLines } from "#tests/many-lines.ts";
 import { xlsxParts } from "#tests/made-xlsx.ts";
 import { mkdtemp, rm } from "node:fs/promises";
 import { readFileSync } from "node:fs";
@@ -51,7 +52,7 @@ const memory = (): number => {
   return Number(/^VmRSS:\s+(\d+)/m.exec(status)![1]) * 1024;
 };
 
-const send = async (file: string, dryRun: boolean) =>
+const send = async (file: Buffer | string, dryRun: boolean) =>
   sendStatement({ url: academy.url, access }, file, dryRun);
 const importOf = async (id: number) => readImport({ url: academy.url, access }, id);
 const measured = async (file: Buffer | string) => measureImport({ url: academy.url, access }, file, memory);
@@ -92,6 +93,23 @@ test("100,000 lines of XLSX are imported in time, with bounded memory", async ()
   expect(done.ended.counts).toMatchObject({ new: largeLines, unreadable: 0 });
   expect(done.seconds).toBeLessThan(maxImportSeconds);
   expect(done.peak - done.before).toBeLessThan(maxImportGrowth);
+});
+
+test.each<[string, (count: number) => Buffer | string]>([
+  ["CSV", csvOfLines],
+  ["XLSX", xlsxOfLines],
+])("1,000,000 lines of %s are refused in time, with bounded memory", async (_, made) => {
+  const file = made(1_000_000);
+  const before = memory();
+  let peak = before;
+  const watch = setInterval(() => {
+    peak = Math.max(peak, memory());
+  }, 100);
+  const began = performance.now();
+  await expect(send(file, false)).rejects.toThrow("statement_too_many_lines");
+  clearInterval(watch);
+  expect((performance.now() - began) / 1_000).toBeLessThan(maxImportSeconds);
+  expect(peak - before).toBeLessThan(maxImportGrowth);
 });
 
 test("an import goes on after the server was killed, and every line is counted once", async () => {

@@ -159,6 +159,7 @@ export const functionOwners: Record<string, Owner> = {
   queue_pushes: "notifications",
   refresh_seats: "enrolment",
   refresh_seats_of_order: "enrolment",
+  refuse_amount_change: "payments",
   refuse_double_claim: "payments",
   refuse_foreign_balance: "payments",
   refuse_overspending: "payments",
@@ -214,7 +215,7 @@ export const exceptions: Exception[] = [
     owner: "payments",
     does: "reads",
     tables: ["sms_messages"],
-    why: "claimOf: a claim whose transfer was seen going out waits for another reason",
+    why: "claimOf: a claim whose transfer was seen going out waits for another reason; isCashIn: the sender of a cash-in is an agent",
   },
   {
     owner: "courses",

@@ -22,7 +22,7 @@ import {
 import { languages } from "#kit/shared/language.ts";
 import { askedQuestion } from "#features/payments/question-contract.ts";
 import { paymentStatuses } from "#features/payments/rules.ts";
-import { idEvidences, senderEvidences } from "./evidence-rules.ts";
+import { idEvidences, senderEvidences, timeEvidences } from "./evidence-rules.ts";
 import { shownProposal } from "./proposal-contract.ts";
 import type { Decision } from "./rules.ts";
 import * as m from "#messages/payment-review.ts";
@@ -90,13 +90,21 @@ export const paymentReview = payment.extend({
       /** How it compares with a waiting claim: with its transaction ID, its sender, and its amount due. */
       id_evidence: z.enum(idEvidences),
       sender_evidence: z.enum(senderEvidences),
+      /** Its sender is an agent, at whom somebody paid the money in. It says nothing of the payer. */
+      is_cash_in: z.boolean(),
+      /** When it came, by the time for which the order held its price; and how many whole days after that time. */
+      time_evidence: z.enum(timeEvidences),
+      days_late: z.number().int(),
       /** Its free part without the amount due: negative if it is too little. */
       difference: z.string(),
     }),
   ),
   /** The money that pays for it: what a refund sends back. */
   tied: moneyString,
-  /** The only transfer that fully agrees, if there is exactly one: a decision about several payments may use it. */
+  /**
+   * The only transfer that fully agrees, if there is exactly one and nothing speaks against the payment or that transfer:
+   * a decision about several payments may use it.
+   */
   full_agreement: z.number().int().nullable(),
 });
 export type PaymentReview = z.output<typeof paymentReview>;

@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import {
   byEvidence,
   compareIds,
+  compareTimes,
   type CreditEvidence,
   isFullAgreement,
   isSuggested,
@@ -40,6 +41,24 @@ describe("two transaction IDs", () => {
         expect(compareIds(whole, changed)).toBe(whole === changed ? "same" : "near");
       }),
     );
+  });
+});
+
+describe("the time of a transfer, by an order of 10:30:40 that held its price for a day,", () => {
+  const order = { from: new Date("2026-11-21T10:30:40Z"), until: new Date("2026-11-22T10:30:40Z") };
+  test.each([
+    ["2026-11-20T10:30:40Z", "before_order", 0],
+    ["2026-11-21T10:29:40Z", "before_order", 0],
+    // The minute of the order: the message has no seconds.
+    ["2026-11-21T10:30:00Z", "in_time", 0],
+    ["2026-11-21T10:30:40Z", "in_time", 0],
+    ["2026-11-22T10:30:39Z", "in_time", 0],
+    ["2026-11-22T10:30:40Z", "after_order", 0],
+    ["2026-11-23T10:30:39Z", "after_order", 0],
+    ["2026-11-23T10:30:40Z", "after_order", 1],
+    ["2026-11-29T10:30:39Z", "after_order", 6],
+  ] as const)("%s: %s, %i days", (received, time, daysLate) => {
+    expect(compareTimes(new Date(received), order)).toEqual({ time, daysLate });
   });
 });
 

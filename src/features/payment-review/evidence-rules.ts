@@ -8,6 +8,29 @@ export type IdEvidence = (typeof idEvidences)[number];
 export const senderEvidences = ["agrees", "differs", "unknown"] as const;
 export type SenderEvidence = (typeof senderEvidences)[number];
 
+/** When the money of a transfer came, by the time for which the order of a claim held its price. */
+export const timeEvidences = ["in_time", "before_order", "after_order"] as const;
+export type TimeEvidence = (typeof timeEvidences)[number];
+
+export interface ComparedTime {
+  time: TimeEvidence;
+  /** Whole days after the end of the order. */
+  daysLate: number;
+}
+
+const minuteMs = 60_000;
+const dayMs = 24 * 60 * minuteMs;
+
+/** Compares the time of a transfer with the time of an order. */
+export function compareTimes(received: Date, order: { from: Date; until: Date }): ComparedTime {
+  // Wallets tell the time in minutes.
+  if (received.getTime() + minuteMs <= order.from.getTime()) return { time: "before_order", daysLate: 0 };
+  const lateMs = received.getTime() - order.until.getTime();
+  return lateMs < 0
+    ? { time: "in_time", daysLate: 0 }
+    : { time: "after_order", daysLate: Math.floor(lateMs / dayMs) };
+}
+
 /** Letters that people take for digits. */
 const alike: Record<string, string> = { O: "0", I: "1", L: "1" };
 const fold = (id: string): string => id.replace(/[OIL]/g, (letter) => alike[letter]!);

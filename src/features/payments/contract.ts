@@ -17,6 +17,7 @@ import { instalmentPart, partOfAll } from "#features/instalments/contract.ts";
 import { receiptKinds } from "#features/receipts/rules.ts";
 import { refundRequestEnds } from "./refund-request-rules.ts";
 import { paymentStatuses, senderShape, transactionShape, waitingReasons } from "./rules.ts";
+import { normalTransaction, plainText } from "./transaction-rules.ts";
 
 export const idParams = z.object({ id: idInPath });
 
@@ -31,6 +32,15 @@ export const paymentOption = z.object({
   qr: z.object({ size: z.number().int(), path: z.string() }).nullable(),
   /** A regular expression for a whole transaction ID, in capitals and Latin digits. */
   transaction_pattern: z.string(),
+  /** What its transaction IDs usually look like, if that is known: for a hint, never to refuse one. */
+  usual_id: z
+    .object({
+      /** A regular expression for a whole ID. */
+      pattern: z.string(),
+      /** Its first three characters are the year, the month and the day of the transfer. */
+      has_date: z.boolean(),
+    })
+    .nullable(),
 });
 export type PaymentOption = z.output<typeof paymentOption>;
 export const paymentOptions = endpoint({
@@ -167,30 +177,27 @@ export const payment = z.object({
 });
 export type Payment = z.output<typeof payment>;
 
-const asTyped = (missing: () => string) =>
-  z
-    .union([z.string(), z.number()], { error: () => missing() })
-    .transform((text) => latinDigits(String(text)).trim());
+const asTyped = (clean: (text: string) => string, missing: () => string) =>
+  z.union([z.string(), z.number()], { error: () => missing() }).transform((text) => clean(String(text)));
 
-export const senderField = asTyped(m.sender_required)
+export const senderField = asTyped(plainText, m.sender_required)
   .refine((sender) => sender !== "", { error: () => m.sender_required(), abort: true })
   .transform(phoneDigits)
   .refine((sender) => senderShape.test(sender), { error: () => m.sender_invalid() });
 
-/** A transaction ID, in capitals and Latin digits. */
-export const transactionField = asTyped(m.transaction_required)
-  .transform((id) => id.toUpperCase())
+/** A transaction ID, in capitals and Latin digits. What was copied with it is taken off. */
+export const transactionField = asTyped(normalTransaction, m.transaction_required)
   .refine((id) => id !== "", { error: () => m.transaction_required(), abort: true })
   // The provider's own pattern is checked once the provider is known.
   .refine((id) => transactionShape.test(id), { error: () => m.transaction_invalid() });
 
 // Where nothing is due, nobody sent money: there an empty field counts as left out.
-const senderIfAny = asTyped(m.sender_required)
+const senderIfAny = asTyped(plainText, m.sender_required)
   .transform((sender) => (sender === "" ? undefined : phoneDigits(sender)))
   .refine((sender) => sender === undefined || senderShape.test(sender), { error: () => m.sender_invalid() })
   .nullish();
-const transactionIfAny = asTyped(m.transaction_required)
-  .transform((id) => (id === "" ? undefined : id.toUpperCase()))
+const transactionIfAny = asTyped(normalTransaction, m.transaction_required)
+  .transform((id) => (id === "" ? undefined : id))
   .refine((id) => id === undefined || transactionShape.test(id), {
     error: () => m.transaction_invalid(),
   })

@@ -4,6 +4,7 @@ import {
   allocate,
   fitsPattern,
   judgeClaim,
+  payerShownBy,
   provenNumbers,
   receivingNumber,
   wrongSendersMax,
@@ -70,6 +71,13 @@ describe("senders", () => {
       }),
     );
   });
+});
+
+test("a credit shows the number of its payer, unless it is a cash-in: that number is the agent's", () => {
+  const shown = { sender_number: "01712345678", is_cash_in: false };
+  expect(payerShownBy(shown)).toBe("01712345678");
+  expect(payerShownBy({ ...shown, is_cash_in: true })).toBeNull();
+  expect(payerShownBy({ ...shown, sender_number: null })).toBeNull();
 });
 
 test("settled payments prove the numbers that were shown whole, and no number that was only claimed", () => {

@@ -101,6 +101,13 @@ export function sendersAgree(claimed: string, shown: string | null, mayCarryChec
 }
 
 /**
+ * The number of the payer that a credit shows. A cash-in shows that of the agent, which many people know: it proves
+ * nobody.
+ */
+export const payerShownBy = (credit: { sender_number: string | null; is_cash_in: boolean }): string | null =>
+  credit.is_cash_in ? null : credit.sender_number;
+
+/**
  * The numbers that the settled payments of a person prove: those that a provider showed whole, and the claimed ones
  * that agree with them. A partly hidden number proves no whole one: a person can claim another with the same end.
  */

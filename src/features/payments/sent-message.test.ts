@@ -36,6 +36,14 @@ describe("the message of a payer's wallet", () => {
       "01700000000",
     ],
     ["only the ID", "TrxID: 9AB1CD2EF3", "9AB1CD2EF3", null, null],
+    ["only the ID with its Bengali name", "ট্রানজেকশন আইডিঃ ৯AB১CD২EF৩", "9AB1CD2EF3", null, null],
+    [
+      "bKash with characters that nobody sees",
+      bkash.replace("TrxID 9AB1", "Trx\u200bID\u00a0\u20689AB1\u200b"),
+      "9AB1CD2EF3",
+      150_000,
+      "01700000000",
+    ],
   ])("of %s is read", (_, text, transactionId, amount, receiver) =>
     expect(readSentMessage(text)).toEqual({ transactionId, amount, receiver }),
   );

@@ -1,6 +1,7 @@
 // Reads the message that a payer's own wallet sent them about their transfer. Pure: it takes any text.
 import { type Paisa, parseTaka } from "#kit/shared/money.ts";
-import { latinDigits, withoutCountry } from "#kit/shared/numerals.ts";
+import { withoutCountry } from "#kit/shared/numerals.ts";
+import { normalTransaction, plainText, transactionName } from "./transaction-rules.ts";
 
 export interface SentMessage {
   transactionId: string;
@@ -13,7 +14,7 @@ export interface SentMessage {
 /** No wallet sends a longer message. */
 const longest = 2_000;
 
-const id = /\bT(?:rx|xn)\s?ID\s*[:.]?\s*([A-Z0-9]{8,40})(?![A-Z0-9])/gi;
+const id = new RegExp(`(?<![A-Z0-9])${transactionName} ?[:.ঃ]? ?([A-Z0-9]{8,40})(?![A-Z0-9])`, "gi");
 const money = /(?:Tk\.?|BDT|৳)\s*([\d,]+(?:\.\d{1,2})?)(?!\d)/i;
 const receiver = /\b(?:to|Receiver)\b\s*(?:A\/C)?\s*:?\s*(?:\+?88)?(01\d{9})(?!\d{2})/i;
 
@@ -22,9 +23,9 @@ const receiver = /\b(?:to|Receiver)\b\s*(?:A\/C)?\s*:?\s*(?:\+?88)?(01\d{9})(?!\
  * the same. The ID is the last one, because the payer's own reference stands before it.
  */
 export function readSentMessage(text: string): SentMessage | null {
-  const line = latinDigits(text.slice(0, longest)).replace(/\s+/g, " ").trim();
-  const transactionId = [...line.matchAll(id)].at(-1)?.[1]?.toUpperCase();
-  if (!transactionId) return null;
+  const line = plainText(text.slice(0, longest));
+  const transactionId = normalTransaction([...line.matchAll(id)].at(-1)?.[1] ?? "");
+  if (transactionId === "") return null;
   const to = receiver.exec(line)?.[1];
   return {
     transactionId,

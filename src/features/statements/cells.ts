@@ -1,17 +1,15 @@
 // What the cells of a statement say. Pure. A cell that could mean two things is not read.
 import { type Paisa, parseTaka } from "#kit/shared/money.ts";
-import { latinDigits, withoutCountry } from "#kit/shared/numerals.ts";
+import { withoutCountry } from "#kit/shared/numerals.ts";
 import { fitsPattern, senderShape } from "#features/payments/rules.ts";
+import { normalTransaction, plainText } from "#features/payments/transaction-rules.ts";
 import { type DateOrder, type LineProblem, maxTransfer } from "./rules.ts";
 
 export type Read<T> = { value: T } | { problem: LineProblem };
 
 /** A cell without what one cannot see, in Latin digits. Some programs write a text as a formula: `="017…"`. */
 export const plainCell = (cell: string): string =>
-  latinDigits(cell)
-    .replace(/[\p{Cf}\p{Cc}]/gu, " ")
-    .replace(/\s+/g, " ")
-    .trim()
+  plainText(cell)
     .replace(/^="(.*)"$/, "$1")
     .replace(/^'(?=[\d+])/, "")
     .trim();
@@ -51,9 +49,9 @@ export function readAmount(cell: string): Read<{ paisa: Paisa; isOut: boolean }>
 
 /** A transaction ID. A mobile number or a date in its place tells that the columns are shifted. */
 export function readTransactionId(cell: string, pattern: string): Read<string> {
-  const text = plainCell(cell).toUpperCase();
+  const text = plainCell(cell);
   if (isFormula(text)) return { problem: "formula" };
-  const id = text.replace(/^T(?:RX|XN) ?ID[ :.]*/, "").replaceAll(" ", "");
+  const id = normalTransaction(text);
   if (id === "") return { problem: "trx_id_missing" };
   const isAnother = senderShape.test(withoutCountry(id)) || /^(?:19|20)\d{6}$/.test(id);
   return isAnother || !fitsPattern(pattern, id) ? { problem: "trx_id" } : { value: id };

@@ -123,6 +123,7 @@ test.each([
   ["dkl4r0w7qa", { value: "DKL4R0W7QA" }],
   [" TrxID: DKL4R0W7QA ", { value: "DKL4R0W7QA" }],
   ["\u200bDKL4R0W7QA", { value: "DKL4R0W7QA" }],
+  ["ট্রানজেকশন আইডি: DKL4\u200bR0W7QA", { value: "DKL4R0W7QA" }],
   ["", { problem: "trx_id_missing" }],
   ["01716302244", { problem: "trx_id" }],
   ["20261120", { problem: "trx_id" }],
@@ -163,8 +164,14 @@ describe("a line", () => {
     expect(read(line)).toEqual(money);
     expect(read([...line, "", " for K7MQ4 \u200b"])).toEqual({ ...money, reference: "for K7MQ4" });
     expect(read(line.with(3, "")).kind).toBe("money");
-    expect(read(line.with(3, "Cash In")).kind).toBe("money");
   });
+
+  test.each(["Cash In", "CashIn from Agent", "ক্যাশ ইন"])(
+    "of the kind %s shows no payer: its number is that of the agent",
+    (kind) => {
+      expect(read(line.with(3, kind))).toEqual({ ...money, sender: null });
+    },
+  );
 
   test.each([
     ["Refund", line.with(3, "Refund")],

@@ -9,6 +9,7 @@ export type StatementLine =
       kind: "money";
       transactionId: string;
       amount: Paisa;
+      /** Null: it shows no payer. */
       sender: string | null;
       receivedAt: Date;
       /** What the sender wrote; null: nothing, or there is no such column. */
@@ -41,6 +42,8 @@ const anyOf = (words: string): RegExp =>
 const came = anyOf(
   "received|receive|cash ?in|credit|cr|in|incoming|deposit|add money|money in|collection|payment received|customer payment|c2b|p2p in|remittance|জমা|প্রাপ্ত|গ্রহণ|ক্রেডিট|ক্যাশ ইন",
 );
+/** Its number is that of the agent, which proves no payer. */
+const cashIn = anyOf("cash ?in|ক্যাশ ?ইন");
 const went = anyOf(
   "debit|dr|out|outgoing|sent|cash ?out|withdraw|withdrawal|refund|refunded|reversal|reversed|charge|fee|fees|commission|payment to|bill ?pay|recharge|transfer to|b2c|b2b out|disbursement|উত্তোলন|ডেবিট|ফেরত|চার্জ|ক্যাশ আউট|পাঠানো",
 );
@@ -76,7 +79,8 @@ export function readLine(cells: readonly string[], reading: Reading): StatementL
   const outgoing = (): StatementLine => ({ kind: "outgoing", said: plainCell(cell("kind")).slice(0, 80) });
 
   if (undone.test(plainCell(cell("status")).toLowerCase().normalize("NFC"))) return outgoing();
-  const direction = directionOf(plainCell(cell("kind")), reading.isSurelyIncoming);
+  const kind = plainCell(cell("kind"));
+  const direction = directionOf(kind, reading.isSurelyIncoming);
   if (direction === "out") return outgoing();
   const amount = readAmount(cell("amount"));
   if ("problem" in amount) {
@@ -98,7 +102,7 @@ export function readLine(cells: readonly string[], reading: Reading): StatementL
     kind: "money",
     transactionId: id.value,
     amount: amount.value.paisa,
-    sender: sender.value,
+    sender: cashIn.test(kind.toLowerCase().normalize("NFC")) ? null : sender.value,
     receivedAt: time.value,
     reference: plainCell(cell("reference")).slice(0, 80) || null,
   };

@@ -13,7 +13,13 @@ import { retryOnDeadlock } from "#kit/server/database/retry-on-deadlock.ts";
 import type { Services } from "#kit/server/services.ts";
 import { readText, type TextReading } from "../reading.ts";
 import { type MessageOutcome, moneyTime } from "../rules.ts";
-import { creditOfTransfer, lockMessage, type MessageReading, setReading } from "./queries/messages.ts";
+import {
+  creditOfTransfer,
+  lockMessage,
+  type MessageReading,
+  noteKind,
+  setReading,
+} from "./queries/messages.ts";
 import { loadPatterns } from "./reader.ts";
 
 type Understood = Exclude<TextReading, { result: "not_understood" }>;
@@ -79,6 +85,7 @@ async function judgeMessage(
   const { transactionId, amount, sender } = reading;
   // Money without an ID: a person has to look for it in the wallet.
   if (transactionId === null) return read;
+  await noteKind(tx, message.id, { provider: read.provider, trx_id: transactionId, kind: reading.kind });
   const creditId = await receiveCredit(services, tx, {
     provider: provider.provider,
     transactionId,

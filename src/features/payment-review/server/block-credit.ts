@@ -1,4 +1,10 @@
-import { type CreditRow, lockCredits, readCredits, setBlocked } from "#features/payments/server/public.ts";
+import {
+  type CreditRow,
+  holdCredit,
+  judgeHeldClaim,
+  readCredits,
+  setBlocked,
+} from "#features/payments/server/public.ts";
 import { audit } from "#kit/server/audit.ts";
 import { notFound } from "#kit/server/errors.ts";
 import type { Services } from "#kit/server/services.ts";
@@ -13,7 +19,8 @@ interface Block {
 
 /**
  * Blocks a credit for a reason, or releases it (null). Nothing of a blocked credit pays for anything more; what it pays
- * for already stays until somebody undoes that decision. @throws 404 for no such credit.
+ * for already stays until somebody undoes that decision. After a release the claim that waits for it is judged again, and
+ * may settle. @throws 404 for no such credit.
  */
 export async function blockCredit(
   services: Services,
@@ -21,8 +28,7 @@ export async function blockCredit(
   { adminId, reason, releaseReason }: Block,
 ): Promise<CreditRow> {
   return services.db.transaction().execute(async (tx) => {
-    await lockCredits(tx, [creditId]);
-    const [credit] = await readCredits(tx, [creditId]);
+    const credit = await holdCredit(tx, creditId);
     if (!credit) throw notFound(m.credit_not_found());
     if ((credit.block_reason === null) === (reason === null)) return credit;
     await setBlocked(tx, creditId, reason);
@@ -33,6 +39,7 @@ export async function blockCredit(
       subject: ["credit", creditId],
       ...(why === null ? {} : { reason: why }),
     });
+    if (reason === null) await judgeHeldClaim(services, tx, credit);
     return (await readCredits(tx, [creditId]))[0]!;
   });
 }

@@ -1,5 +1,7 @@
 // What the tabs and the search of the desk find, and what happens to money without an owner.
 import { beforeAll, expect, test } from "vitest";
+import { deleteAccount } from "#features/own-data/contract.ts";
+import { addTransfer } from "#features/payments/transfer-contract.ts";
 import { type Someone, setUpAcademy } from "#tests/academy.ts";
 import { bkashSms, transactionId } from "#tests/payment-messages.ts";
 import { type Review, type Shop, reviewIn, shopIn } from "#tests/payments.ts";
@@ -108,6 +110,37 @@ test("payments and transfers are found by their amount, however it is written", 
     expect(await idsIn({ search })).toEqual([credit.id]);
   }
   expect(await payments("3457.51")).toEqual([]);
+});
+
+test("a payment of somebody who left is found by its transaction IDs, and no longer by name, number or address", async () => {
+  const learner = await academy.person("learner", { firstName: "Zubaida", lastName: "Quraishi" });
+  const number = "01955512345";
+  const [first, further] = [transactionId(), transactionId()];
+  const { id } = await review.claim({ transaction_id: first, sender_number: number }, learner);
+  const money = { sender_number: number };
+  const { body: one } = await review.recordCredit({ ...money, trx_id: first, amount: "2500" });
+  const { body: rest } = await review.recordCredit({ ...money, trx_id: further, amount: "1500" });
+  const transfer = { params: { id }, body: { transaction_id: further } };
+  expect((await academy.call(addTransfer, transfer, { as: learner })).body.status).toBe("verified");
+  const searches = ["Zubaida", "quraishi", number, learner.email];
+  for (const search of searches) expect(await payments(search)).toEqual([id]);
+
+  const { password } = learner;
+  expect((await academy.call(deleteAccount, { body: { password } }, { as: learner })).status).toBe(200);
+  for (const search of [first, further, further.toLowerCase(), first.slice(0, 8)])
+    expect(await payments(search)).toContain(id);
+  expect(await idsIn({ search: first })).toEqual([one.id]);
+  expect(await idsIn({ search: further })).toEqual([rest.id]);
+  for (const search of searches) expect(await payments(search)).toEqual([]);
+  const { body } = await academy.call(listPaymentReviews, { query: { search: first } }, { as: admin });
+  expect(body.results).toMatchObject([
+    {
+      payment_id: id,
+      payer: { name: "A former learner", email: "" },
+      sender_number: "••••••••345",
+      transfers: [{ transaction_id: further, sender_number: "••••••••345" }],
+    },
+  ]);
 });
 
 test("a text about money that nobody claims makes money without an owner", async () => {

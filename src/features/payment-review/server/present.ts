@@ -3,7 +3,7 @@ import { isWalletSilent } from "#features/payment-messages/rules.ts";
 import type { WalletRow } from "#features/payment-messages/server/public.ts";
 import { isFromBalance } from "#features/payments/balance-rules.ts";
 import { providerName } from "#features/payments/provider-rules.ts";
-import { sendersAgree } from "#features/payments/rules.ts";
+import { payerShownBy, sendersAgree, type WaitingReason } from "#features/payments/rules.ts";
 import {
   type CreditRow,
   mayCarryCheckDigit,
@@ -18,13 +18,16 @@ import * as m from "#messages/payment-review.ts";
 import type { credit, PaymentReview, Wallet } from "../contract.ts";
 import {
   byEvidence,
+  type ComparedTime,
   compareIds,
+  compareTimes,
   type CreditEvidence,
   isFullAgreement,
   isSuggested,
   type SenderEvidence,
 } from "../evidence-rules.ts";
 import { needsApproval } from "../approval-rules.ts";
+import { isDoubtful, isForBulk } from "../bulk-rules.ts";
 import type { PaidPlace } from "../places-contract.ts";
 import { presentProposal } from "./approval/present-proposal.ts";
 import type { PaidPlaceRow } from "./queries/paid-places.ts";
@@ -43,6 +46,10 @@ function waitingReasonOf({ outcome, is_full, is_unowed_part: isUnowed }: Payment
   return outcome;
 }
 
+/** Why a payment waits, as it is now. An open dispute comes before every other reason. Null: it does not wait. */
+const outcomeNow = (row: PaymentReviewRow): WaitingReason | null =>
+  row.open_disputes > 0 ? "disputed" : row.waits ? waitingReasonOf(row) : null;
+
 /** The settings that decide how payments are shown. */
 export interface ReviewSettings {
   providers: Provider[];
@@ -52,7 +59,7 @@ export interface ReviewSettings {
   languages: Language[];
 }
 
-/** A payment for review. An open dispute comes before every other waiting reason. */
+/** A payment for review. */
 export function presentPaymentReview(
   row: PaymentReviewRow,
   { providers, approvalAbove, languages }: ReviewSettings,
@@ -71,7 +78,7 @@ export function presentPaymentReview(
     refund_requests: row.refund_requests.map(presentRefundRequest),
     needs_approval: needsApproval(row.amount_paisa, approvalAbove),
     proposals: row.proposals.map(presentProposal),
-    outcome: row.open_disputes > 0 ? "disputed" : row.waits ? waitingReasonOf(row) : null,
+    outcome: outcomeNow(row),
     payer: {
       id: row.payer_id,
       name: row.payer_name || m.former_learner(),
@@ -100,7 +107,7 @@ export function presentPaymentReview(
     is_full: row.is_full,
     tied: takaString(row.tied_paisa),
     difference: differs && seen !== undefined ? takaString(Math.abs(seen - row.amount_paisa)) : null,
-    credits: shown.map(({ one, evidence }) => ({
+    credits: shown.map(({ one, evidence, time, daysLate }) => ({
       credit_id: one.credit_id,
       trx_id: one.trx_id,
       is_own: one.is_own,
@@ -112,6 +119,9 @@ export function presentPaymentReview(
       provider: one.provider,
       id_evidence: evidence.id,
       sender_evidence: evidence.sender,
+      is_cash_in: one.is_cash_in,
+      time_evidence: time,
+      days_late: daysLate,
       difference: `${evidence.difference < 0 ? "-" : ""}${takaString(Math.abs(evidence.difference))}`,
     })),
     full_agreement: fullAgreementOf(row, shown),
@@ -128,20 +138,21 @@ export const presentPaidPlace = (row: PaidPlaceRow): PaidPlace => ({
 });
 
 type CreditRowOfReview = PaymentReviewRow["credits"][number];
-interface ShownCredit {
+interface ShownCredit extends ComparedTime {
   one: CreditRowOfReview;
   evidence: CreditEvidence;
 }
 
-/** How a claimed sender compares with the sender of a transfer, if there is one. */
+/** How a claimed sender compares with the payer that a transfer shows, if it shows one. */
 function compareSenders(
   claimed: string,
-  one: Pick<CreditRowOfReview, "sender_number" | "provider"> | undefined,
+  one: Pick<CreditRowOfReview, "sender_number" | "is_cash_in" | "provider"> | undefined,
   providers: Provider[],
 ): SenderEvidence {
-  if (!one || one.sender_number === null) return "unknown";
+  const payer = one ? payerShownBy(one) : null;
+  if (!one || payer === null) return "unknown";
   const checkDigit = mayCarryCheckDigit(providers.find(({ provider }) => provider === one.provider));
-  return sendersAgree(claimed, one.sender_number, checkDigit) ? "agrees" : "differs";
+  return sendersAgree(claimed, payer, checkDigit) ? "agrees" : "differs";
 }
 
 const evidenceOf = (row: PaymentReviewRow, one: CreditRowOfReview, providers: Provider[]): CreditEvidence =>
@@ -155,19 +166,36 @@ const evidenceOf = (row: PaymentReviewRow, one: CreditRowOfReview, providers: Pr
         difference: one.free_paisa - row.amount_paisa,
       };
 
+/** A payer's balance is of any time. */
+const timeOf = (row: PaymentReviewRow, one: CreditRowOfReview): ComparedTime =>
+  isFromBalance(row)
+    ? { time: "in_time", daysLate: 0 }
+    : compareTimes(new Date(one.received_at), {
+        from: new Date(row.order_created_at),
+        until: new Date(row.order_expires_at),
+      });
+
 /** The transfers that are shown with a payment. The query finds more than what may be meant. */
 function creditsToShow(row: PaymentReviewRow, providers: Provider[]): ShownCredit[] {
-  const all = row.credits.map((one) => ({ one, evidence: evidenceOf(row, one, providers) }));
+  const all = row.credits.map((one) => ({
+    one,
+    evidence: evidenceOf(row, one, providers),
+    ...timeOf(row, one),
+  }));
   if (row.status !== "pending") return all;
   return all
     .filter(({ one, evidence }) => one.is_own || isSuggested(evidence))
     .toSorted((a, b) => Number(b.one.is_own) - Number(a.one.is_own) || byEvidence(a.evidence, b.evidence));
 }
 
+/** The only transfer that fully agrees, if nothing speaks against the payment or that transfer. */
 function fullAgreementOf(row: PaymentReviewRow, shown: ShownCredit[]): number | null {
-  if (row.status !== "pending" || row.open_disputes > 0 || row.is_full || row.is_unowed_part) return null;
-  const full = shown.filter(({ evidence }) => isFullAgreement(evidence));
-  return full.length === 1 ? full[0]!.one.credit_id : null;
+  if (row.status !== "pending" || row.is_full || !isForBulk(outcomeNow(row))) return null;
+  const [first, ...others] = shown.filter(({ evidence }) => isFullAgreement(evidence));
+  if (!first || others.length > 0) return null;
+  const { credit_id: id, sources_differ, wrong_senders, was_rejected } = first.one;
+  const doubts = { sourcesDiffer: sources_differ, wrongSenders: wrong_senders, wasRejected: was_rejected };
+  return isDoubtful(doubts) ? null : id;
 }
 
 export const presentCredit = (row: CreditRow): z.output<typeof credit> => ({

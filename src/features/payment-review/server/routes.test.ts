@@ -105,6 +105,9 @@ describe("the list", () => {
         provider: "bkash",
         id_evidence: "same",
         sender_evidence: "agrees",
+        is_cash_in: false,
+        time_evidence: "in_time",
+        days_late: 0,
         difference: "-499.50",
       },
     ]);

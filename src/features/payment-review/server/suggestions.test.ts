@@ -4,7 +4,15 @@ import { describe, expect, test } from "vitest";
 import type { Someone } from "#tests/academy.ts";
 import { bkashSms, walletTime } from "#tests/payment-messages.ts";
 import { openReview } from "#tests/open-review.ts";
-import { blockCredit, listCredits, listPaymentReviews, verifyPayments } from "../contract.ts";
+import { correctClaim } from "#features/payments/contract.ts";
+import {
+  blockCredit,
+  listCredits,
+  listPaymentReviews,
+  rejectPayment,
+  undoDecision,
+  verifyPayments,
+} from "../contract.ts";
 
 const { academy, shop, admin, course, review } = await openReview();
 
@@ -78,6 +86,25 @@ describe("beside a claim", () => {
     expect(await evidence(transaction)).toEqual([[blocked, "other", "agrees", "bkash", "0.00"]]);
   });
 
+  test("its money says when it came: in the time of the order, days after its end, or before it", async () => {
+    const sender_number = someNumber();
+    const { transaction, learner } = await claim({ sender_number });
+    await shop.sms(bkashSms(changed(transaction), "4,000.00", sender_number));
+    const times = async () =>
+      (await shown(transaction)).credits.map(({ time_evidence, days_late }) => [time_evidence, days_late]);
+    const { sql } = academy.services.connection;
+    const move = async (created: string, ended: string) => sql`
+      update orders set created_at = now() + ${created}::interval, expires_at = now() + ${ended}::interval
+      where payer_id = ${learner.id}`;
+    expect(await times()).toEqual([["in_time", 0]]);
+    await move("-9 days", "-1 hour");
+    expect(await times()).toEqual([["after_order", 0]]);
+    await move("-9 days", "-73 hours");
+    expect(await times()).toEqual([["after_order", 3]]);
+    await move("1 hour", "1 day");
+    expect(await times()).toEqual([["before_order", 0]]);
+  });
+
   test("of two transfers that agree alike, none is the only one", async () => {
     const sender_number = someNumber();
     const { transaction } = await claim({ sender_number });
@@ -126,6 +153,81 @@ describe("verifying several payments", () => {
     const answers = await Promise.all([verify(body), verify(body, await academy.person("admin"))]);
     expect(answers.flatMap((answer) => answer.body.verified)).toEqual([one.id]);
     expect(await review.allocations(one.id)).toHaveLength(1);
+  });
+
+  const reject = async (id: number) =>
+    academy.call(rejectPayment, { params: { id }, body: { reason: "Not yours." } }, { as: admin });
+
+  test.each<[string, () => Promise<{ id: number; transaction: string }>]>([
+    [
+      "whose decision was taken back",
+      async () => {
+        const one = await agreeing();
+        await review.verify(one.id, admin, { credit_ids: [one.credit] });
+        await academy.call(undoDecision, { params: { id: one.id }, body: {} }, { as: admin });
+        return one;
+      },
+    ],
+    [
+      "that was claimed after its order ran out",
+      async () => {
+        const [learner, sender_number] = [await academy.person(), someNumber()];
+        await shop.order(learner, course);
+        await shop.expireOrders(learner);
+        const transaction = someId();
+        const { id } = await review.claim({ transaction_id: transaction, sender_number }, learner);
+        await shop.sms(bkashSms(changed(transaction), "4,000.00", sender_number));
+        return { id, transaction };
+      },
+    ],
+    [
+      "whose transfer is shown with two amounts",
+      async () => {
+        const sender_number = someNumber();
+        const { id, transaction } = await claim({ sender_number });
+        await shop.sms(bkashSms(changed(transaction), "4,000.00", sender_number));
+        await shop.sms(bkashSms(changed(transaction), "5,000.00", sender_number));
+        return { id, transaction };
+      },
+    ],
+    [
+      "whose payer was refused for the same transfer",
+      async () => {
+        const [right, sender_number] = [someId(), someNumber()];
+        const { learner, id: refused } = await review.claim({ transaction_id: right, sender_number });
+        await reject(refused);
+        const transaction = changed(right);
+        const { id } = await review.claim({ transaction_id: transaction, sender_number }, learner);
+        await shop.sms(bkashSms(right, "4,000.00", sender_number));
+        return { id, transaction };
+      },
+    ],
+    [
+      "for whose transfer senders were tried",
+      async () => {
+        const [right, sender_number] = [someId(), someNumber()];
+        await shop.sms(bkashSms(right, "4,000.00", sender_number));
+        const other = await review.claim({ transaction_id: right, sender_number: someNumber() });
+        for (const sender of [someNumber(), someNumber()])
+          await academy.call(
+            correctClaim,
+            { params: { id: other.id }, body: { sender_number: sender } },
+            { as: other.learner },
+          );
+        await reject(other.id);
+        const transaction = changed(right);
+        const { id } = await review.claim({ transaction_id: transaction, sender_number });
+        return { id, transaction };
+      },
+    ],
+  ])("leaves out one %s", async (_name, make) => {
+    const { id, transaction } = await make();
+    const { credits, full_agreement } = await shown(transaction);
+    expect(credits).toMatchObject([{ id_evidence: "near", sender_evidence: "agrees", difference: "0.00" }]);
+    expect(full_agreement).toBeNull();
+    const { body } = await verify([{ payment_id: id, credit_id: credits[0]!.credit_id }]);
+    expect(body).toEqual({ verified: [], left: [id], needs_approval: [] });
+    expect((await shop.payment(id)).status).toBe("pending");
   });
 
   test("needs at least one", async () => {

@@ -308,7 +308,7 @@ test("the database refuses to use a credit twice, and to change or delete an ent
     sql`insert into credit_returns (credit_id, amount_paisa, reason, decided_by) values (${creditId}, 1, 'x', ${admin.id})`,
   ).rejects.toThrow("does not have this much money");
   await expect(sql`update credits set amount_paisa = 1 where id = ${creditId}`).rejects.toThrow(
-    "does not have this much money",
+    "amounts in credits are final",
   );
   await expect(sql`update allocations set amount_paisa = 1 where payment_id = ${id}`).rejects.toThrow(
     "allocations is append-only",

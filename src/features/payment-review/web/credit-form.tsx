@@ -1,7 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { useForm } from "react-hook-form";
-import { checkTransaction, normalTransaction, waysToPay } from "#features/payments/web/public.tsx";
+import { normalTransaction } from "#features/payments/transaction-rules.ts";
+import { checkTransaction, waysToPay } from "#features/payments/web/public.tsx";
 import { formatTaka, parseTaka } from "#kit/shared/money.ts";
 import { callApi } from "#kit/web/api.ts";
 import { useWriteForm } from "#kit/web/forms/use-write-form.ts";

@@ -11,6 +11,13 @@ const chips = {
 } as const;
 type Chip = [kind: keyof typeof chips, text: string];
 
+/** The time of a transfer, if it came before the order or after its end. */
+function timeChip({ time_evidence: time, days_late: days }: ShownCredit): Chip | null {
+  if (time === "before_order") return ["near", m.chip_time_before()];
+  if (time !== "after_order") return null;
+  return ["differs", days === 0 ? m.chip_time_after() : m.chip_time_late({ count: days })];
+}
+
 const differenceOf = ({ difference }: ShownCredit): number =>
   difference.startsWith("-") ? -(parseTaka(difference.slice(1)) ?? 0) : (parseTaka(difference) ?? 0);
 
@@ -22,16 +29,21 @@ function evidenceOf(credit: ShownCredit, otherWallet: string | null): Chip[] {
     credit.id_evidence === "same" ? m.chip_id() : null,
     credit.sender_evidence === "agrees" ? m.chip_sender() : null,
     difference === 0 ? m.chip_amount() : null,
+    credit.time_evidence === "in_time" ? m.chip_time() : null,
   ].filter((word) => word !== null);
+  const time = timeChip(credit);
   return [
     ...(agreeing.length > 0 ? [["agrees", m.chip_agrees({ what: agreeing.join(", ") })] as Chip] : []),
     ...(credit.id_evidence === "near" ? [["near", m.chip_id_near()] as Chip] : []),
     ...(credit.id_evidence === "other" ? [["differs", m.chip_id_other()] as Chip] : []),
     ...(credit.sender_evidence === "differs" ? [["differs", m.chip_sender_differs()] as Chip] : []),
-    ...(credit.sender_evidence === "unknown" ? [["unknown", m.chip_sender_unknown()] as Chip] : []),
+    ...(credit.sender_evidence === "unknown"
+      ? [["unknown", credit.is_cash_in ? m.chip_cash_in() : m.chip_sender_unknown()] as Chip]
+      : []),
     ...(difference > 0 ? [["near", m.chip_amount_more({ amount })] as Chip] : []),
     ...(difference < 0 ? [["differs", m.chip_amount_less({ amount })] as Chip] : []),
     ...(otherWallet === null ? [] : [["differs", m.chip_wallet({ provider: otherWallet })] as Chip]),
+    ...(time === null ? [] : [time]),
   ];
 }
 

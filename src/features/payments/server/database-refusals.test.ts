@@ -26,6 +26,15 @@ beforeAll(async () => {
 });
 
 const sql = () => academy.services.connection.sql;
+/** Changes the amount of the credit in a transaction with a correction that says so. */
+const correct = async (paisa: number, said = paisa) =>
+  sql().begin(async (tx) => {
+    await tx`insert into credit_corrections (credit_id, kind, old_amount_paisa, old_sender_number, old_received_at,
+        new_amount_paisa, new_received_at)
+      select id, 'completed', amount_paisa, sender_number, received_at, ${said}::bigint, received_at
+      from credits where id = ${creditId}`;
+    await tx`update credits set amount_paisa = ${paisa} where id = ${creditId}`;
+  });
 const allocate = async (paisa: number) =>
   sql()`insert into allocations (credit_id, payment_id, amount_paisa) values (${creditId}, ${paymentId}, ${paisa})`;
 
@@ -46,12 +55,38 @@ describe("the database refuses", () => {
 
   test("an amount of a credit below its allocations, and another transfer of it", async () => {
     const change = async (set: string) => sql().unsafe(`update credits set ${set} where id = ${creditId}`);
-    await expect(change("amount_paisa = 99999")).rejects.toThrow("does not have this much money");
+    await expect(correct(99_999)).rejects.toThrow("does not have this much money");
     await expect(change("trx_id = 'OTHER00000'")).rejects.toThrow("credits is append-only");
     await expect(change("provider = 'nagad'")).rejects.toThrow("credits is append-only");
     await expect(change("source = 'typed'")).rejects.toThrow("credits is append-only");
-    await change("amount_paisa = 100001");
-    await change("amount_paisa = 100000");
+  });
+
+  test("another amount of a credit without a correction that keeps the old one", async () => {
+    const isFinal = "amounts in credits are final";
+    const change = async () => sql()`update credits set amount_paisa = 100001 where id = ${creditId}`;
+    await expect(change()).rejects.toThrow(isFinal);
+    // It says another amount.
+    await expect(correct(100_001, 100_002)).rejects.toThrow(isFinal);
+    await correct(100_001);
+    await correct(100_000);
+    // The correction to this amount is of an earlier transaction.
+    await expect(change()).rejects.toThrow(isFinal);
+    const [credit] = await sql()`select amount_paisa::int from credits where id = ${creditId}`;
+    expect(credit).toEqual({ amount_paisa: 100_000 });
+  });
+
+  test.each([
+    ["payments", "amount_paisa"],
+    ["orders", "due_paisa"],
+    ["order_lines", "due_paisa"],
+    ["order_lines", "price_paisa"],
+    ["order_lines", "discount_paisa"],
+    ["order_lines", "coupon_paisa"],
+  ])("another amount in %s: %s", async (table, column) => {
+    await expect(sql().unsafe(`update ${table} set ${column} = ${column} + 1`)).rejects.toThrow(
+      `amounts in ${table} are final`,
+    );
+    await sql().unsafe(`update ${table} set ${column} = ${column}`);
   });
 
   test.each([

@@ -23,7 +23,10 @@ test("payment options name the providers, and the median once there are five", a
     payee_name: null,
     qr: null,
     transaction_pattern: "[A-Z0-9]{10,40}",
+    // By the wallet whose messages it has, not by its name.
+    usual_id: { pattern: "[A-Z0-9]{10}", has_date: true },
   });
+  expect(before.body.providers.slice(1).map(({ usual_id }) => usual_id)).toEqual([null, null]);
   expect(before.body.median_minutes).toBeNull();
 
   for (const minutes of [1, 2, 3, 50]) await settledAfter(minutes);
@@ -42,7 +45,7 @@ test("a provider's pattern that the operator changed is answered and enforced", 
     transaction_pattern: "UP\\d{8}",
   };
   await shop.setting("payment_providers", [{ ...upay, sms_senders: [], parser: null }]);
-  const shown = { ...upay, payee_name: null, qr: null };
+  const shown = { ...upay, payee_name: null, qr: null, usual_id: null };
   await expect.poll(async () => (await academy.call(paymentOptions)).body.providers).toEqual([shown]);
   expect(providers).not.toContainEqual(shown);
   const learner = await academy.person();

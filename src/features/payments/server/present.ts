@@ -6,6 +6,7 @@ import * as m from "#messages/payments.ts";
 import { isFromBalance } from "../balance-rules.ts";
 import type * as contract from "../contract.ts";
 import type { AskedQuestion } from "../question-contract.ts";
+import { usualIds } from "../usual-id-rules.ts";
 import type { OrderRow } from "./queries/orders.ts";
 import type { PaymentRow } from "./queries/payments.ts";
 import type { QuestionRow } from "./queries/questions.ts";
@@ -23,6 +24,7 @@ export const presentProvider = (provider: Provider): contract.PaymentOption => (
   payee_name: provider.payee_name ?? null,
   qr: provider.qr_content === undefined ? null : qrCode(provider.qr_content),
   transaction_pattern: provider.transaction_pattern,
+  usual_id: (provider.parser && usualIds[provider.parser]) ?? null,
 });
 
 /** The parts that were chosen, or that could be. */

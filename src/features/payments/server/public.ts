@@ -34,6 +34,7 @@ export {
   type CreditRow,
   findCredit,
   freePaisa,
+  isCashIn,
   readCredits,
   returnedPaisa,
   setBlocked,

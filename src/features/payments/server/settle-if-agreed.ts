@@ -6,6 +6,7 @@ import {
   allocate,
   type Claim,
   judgeClaim,
+  payerShownBy,
   type SeenCredit,
   senderFits,
   type WaitingReason,
@@ -46,7 +47,8 @@ async function judge(tx: Tx, row: ClaimRow, creditIds: number[], isFull: boolean
       sourcesDiffer: credit.sources_differ,
       ageMs: Date.now() - new Date(credit.received_at).getTime(),
       cameInTime: new Date(credit.received_at) < new Date(row.order_expires_at),
-      sender: credit.sender_number,
+      sender: payerShownBy(credit),
+      isCashIn: credit.is_cash_in,
       // A credit that was found by the reference has none of the IDs.
       claimedSender: row.transfers[placeOf(credit)]?.sender_number ?? row.sender_number,
       mayCarryCheckDigit: mayCarryCheckDigit(providers.find(({ provider }) => provider === credit.provider)),
@@ -66,7 +68,10 @@ async function judge(tx: Tx, row: ClaimRow, creditIds: number[], isFull: boolean
   return {
     reason: judgeClaim(claim, credits, await readPolicy(tx)),
     credits,
-    wrongSenders: credits.filter((credit) => !senderFits(claim, credit)).map(({ id }) => id),
+    // Of a cash-in no sender is right, so none is a wrong one.
+    wrongSenders: credits
+      .filter((credit) => !credit.isCashIn && !senderFits(claim, credit))
+      .map(({ id }) => id),
   };
 }
 

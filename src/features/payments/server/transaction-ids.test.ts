@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { type Someone, setUpAcademy } from "#tests/academy.ts";
-import { transactionId } from "#tests/payment-messages.ts";
+import { bkashSms, transactionId } from "#tests/payment-messages.ts";
 import { type Shop, shopIn } from "#tests/payments.ts";
 
 const academy = setUpAcademy();
@@ -58,6 +58,23 @@ describe("a transaction ID", () => {
     expect(answer.body.transaction_id).toEqual(
       status === 400 ? ["Enter a valid transaction ID."] : undefined,
     );
+  });
+
+  test.each([
+    [
+      "with its name and invisible characters",
+      (id: string) => `\u200eTrxID: ${id.slice(0, 4)}\u200b${id.slice(4)}\u200f`,
+    ],
+    ["with its Bengali name", (id: string) => `ট্রানজেকশন আইডি: ${id}`],
+    ["with no-break spaces", (id: string) => `\u00a0${id.slice(0, 5)}\u00a0${id.slice(5)}`],
+  ])("that was copied %s is the one of its money", async (_name, copied) => {
+    const transaction = transactionId();
+    await shop.sms(bkashSms(transaction));
+    const { status, body } = await shop.submit(await academy.person(), course, {
+      transaction_id: copied(transaction),
+    });
+    expect([status, body.status]).toEqual([201, "verified"]);
+    expect((await shop.payment(body.payment_id)).transaction_id).toBe(transaction);
   });
 
   test("serves one course of a learner", async () => {

@@ -1,9 +1,7 @@
-import { latinDigits, phoneDigits } from "#kit/shared/numerals.ts";
+import { phoneDigits } from "#kit/shared/numerals.ts";
 import * as m from "#messages/payments.ts";
 import { fitsPattern, senderShape } from "../rules.ts";
-
-/** A transaction ID as it is compared: capitals, Latin digits. */
-export const normalTransaction = (typed: string): string => latinDigits(typed).trim().toUpperCase();
+import { normalTransaction } from "../transaction-rules.ts";
 
 /** The sentence under the sender's field, or `true`. */
 export function checkSender(typed: string | undefined): true | string {
@@ -13,6 +11,7 @@ export function checkSender(typed: string | undefined): true | string {
 
 /** The sentence under the transaction ID's field, or `true`. Without a provider's pattern only the server can tell. */
 export function checkTransaction(typed: string | undefined, pattern = ".*"): true | string {
-  if (!typed?.trim()) return m.transaction_required();
-  return fitsPattern(pattern, normalTransaction(typed)) || m.transaction_invalid();
+  const id = normalTransaction(typed ?? "");
+  if (id === "") return m.transaction_required();
+  return fitsPattern(pattern, id) || m.transaction_invalid();
 }

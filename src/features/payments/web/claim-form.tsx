@@ -10,9 +10,9 @@ import { Button } from "#kit/web/ui/button.tsx";
 import { SubmitButton } from "#kit/web/ui/submit-button.tsx";
 import * as m from "#messages/payments.ts";
 import type { PaymentOption } from "../contract.ts";
+import { normalTransaction } from "../transaction-rules.ts";
 import { invalidatePayments } from "./api.ts";
 import { type ClaimValues, SenderField, TransactionField } from "./claim-inputs.tsx";
-import { normalTransaction } from "./claim-fields.ts";
 import { ClaimFailure } from "./claim-failure.tsx";
 import type { ClaimScreenProps } from "./claim-screen-props.ts";
 import { useOwnSender } from "./use-own-sender.ts";
@@ -88,7 +88,7 @@ export function ClaimForm({
         <form noValidate onSubmit={submit} className="grid gap-4 max-lg:[&_:is(input,textarea)]:scroll-mb-28">
           <PasteMessage order={order} provider={provider} onRead={read} />
           <p className="text-center text-small text-muted">{m.paste_or()}</p>
-          <TransactionField form={form} pattern={provider.transaction_pattern} />
+          <TransactionField form={form} provider={provider} />
           <SenderField form={form} ownNumber={ownNumber} />
           <div data-bottom-bar="" className={bar}>
             {hasSent ? null : (

@@ -1,8 +1,12 @@
+import { useState } from "react";
 import { type UseFormReturn, useWatch } from "react-hook-form";
-import { latinDigits, phoneDigits } from "#kit/shared/numerals.ts";
+import { phoneDigits } from "#kit/shared/numerals.ts";
 import { formatOnChange } from "#kit/web/forms/format-on-change.ts";
 import { TextField } from "#kit/web/ui/text-field.tsx";
 import * as m from "#messages/payments.ts";
+import type { PaymentOption } from "../contract.ts";
+import { normalTransaction } from "../transaction-rules.ts";
+import { looksMistyped } from "../usual-id-rules.ts";
 import { checkSender, checkTransaction } from "./claim-fields.ts";
 
 export interface ClaimValues {
@@ -37,43 +41,56 @@ export function SenderField({
   );
 }
 
-/** The transaction ID. */
+/** The transaction ID. One that can be right but looks mistyped gets a hint, and can be sent as it is. */
 export function TransactionField({
   form,
-  pattern,
+  provider,
   takesFocus = false,
 }: {
   form: UseFormReturn<ClaimValues>;
-  /** The pattern of the provider's IDs, once it is loaded. */
-  pattern: string | undefined;
+  /** Once it is loaded. */
+  provider: PaymentOption | undefined;
   /** For a form that the person has just opened. */
   takesFocus?: boolean;
 }) {
   const { register, formState } = form;
+  const [now] = useState(() => new Date());
+  const pattern = provider?.transaction_pattern;
+  const typed = useWatch({ control: form.control, name: "transaction_id" });
+  const isUnusual =
+    checkTransaction(typed, pattern) === true &&
+    looksMistyped(normalTransaction(typed), provider?.usual_id ?? null, now);
   const { ref, ...field } = register("transaction_id", {
-    validate: (typed) => checkTransaction(typed, pattern),
+    validate: (value) => checkTransaction(value, pattern),
     // The same form as in the provider's message: capitals and Latin digits.
-    onChange: formatOnChange(form, "transaction_id", (typed) =>
-      latinDigits(typed).toUpperCase().replace(/\s/g, ""),
-    ),
+    onChange: formatOnChange(form, "transaction_id", normalTransaction),
   });
   return (
-    <TextField
-      label={m.transaction_label()}
-      hint={m.transaction_hint()}
-      autoComplete="off"
-      autoCapitalize="characters"
-      spellCheck={false}
-      inputClassName="tracking-wide"
-      error={formState.errors.transaction_id?.message}
-      {...field}
-      ref={(input) => {
-        ref(input);
-        if (takesFocus && input && !input.dataset.reached) {
-          input.dataset.reached = "";
-          input.focus();
+    <div className="grid gap-2">
+      <TextField
+        label={m.transaction_label()}
+        hint={m.transaction_hint()}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        inputClassName="tracking-wide"
+        error={formState.errors.transaction_id?.message}
+        {...field}
+        ref={(input) => {
+          ref(input);
+          if (takesFocus && input && !input.dataset.reached) {
+            input.dataset.reached = "";
+            input.focus();
+          }
+        }}
+      />
+      <output
+        className={
+          isUnusual ? "rounded-control bg-marigold-tint px-3 py-2 text-small text-marigold-ink" : "sr-only"
         }
-      }}
-    />
+      >
+        {isUnusual ? m.transaction_unusual({ provider: provider?.name ?? "" }) : null}
+      </output>
+    </div>
   );
 }

@@ -10,9 +10,9 @@ import { SubmitButton } from "#kit/web/ui/submit-button.tsx";
 import * as kit from "#messages/kit.ts";
 import * as m from "#messages/payments.ts";
 import { correctClaim, type Payment } from "../contract.ts";
+import { normalTransaction } from "../transaction-rules.ts";
 import { paymentById, myPayments, waysToPay } from "./api.ts";
 import { type ClaimValues, SenderField, TransactionField } from "./claim-inputs.tsx";
-import { normalTransaction } from "./claim-fields.ts";
 
 /** The form that corrects the transaction ID or the number of a pending payment. Loaded on demand, by its default export. */
 export default function CorrectClaim({ payment, onClose }: { payment: Payment; onClose: () => void }) {
@@ -46,7 +46,7 @@ export default function CorrectClaim({ payment, onClose }: { payment: Payment; o
   return (
     <form noValidate onSubmit={submit} className="grid gap-4 border-t border-line pt-4">
       <FormError sentence={summary} />
-      <TransactionField form={form} pattern={provider?.transaction_pattern} takesFocus />
+      <TransactionField form={form} provider={provider} takesFocus />
       <SenderField form={form} />
       <div className="flex flex-col-reverse gap-3 sm:flex-row">
         <Button variant="quiet" onClick={onClose}>

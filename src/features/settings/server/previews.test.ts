@@ -50,6 +50,7 @@ describe("ways to pay", () => {
             payee_name: "Bidya Trust",
             qr: null,
             transaction_pattern: "[A-Z0-9]{8,40}",
+            usual_id: null,
           },
           {
             provider: "bkash",
@@ -58,6 +59,7 @@ describe("ways to pay", () => {
             payee_name: null,
             qr: { size: expect.any(Number), path: expect.stringMatching(/^M/) },
             transaction_pattern: "[A-Z0-9]{10,40}",
+            usual_id: { pattern: "[A-Z0-9]{10}", has_date: true },
           },
         ],
       },

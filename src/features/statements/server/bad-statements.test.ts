@@ -4,7 +4,9 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { type Someone, setUpAcademy } from "#tests/academy.ts";
 import { xlsxParts } from "#tests/made-xlsx.ts";
 import { makeZip, type ZipPart } from "#tests/made-zip.ts";
+import { csvOfLines, xlsxOfLines } from "#tests/many-lines.ts";
 import { transactionId } from "#tests/payment-messages.ts";
+import { maxLines } from "../rules.ts";
 import { csv, headings, importsIn, line } from "./test-support.ts";
 
 const academy = setUpAcademy();
@@ -174,9 +176,11 @@ describe("a statement is read", () => {
     ]);
   });
 
-  test("up to a number of lines", async () => {
-    const lines = "DKL4R0W7QA,21/11/2026,5\n".repeat(250_001);
-    const { status, body } = await send(`Trx ID,Date,Amount\n${lines}`, { dry_run: "false" });
+  test.each<[string, string | Buffer]>([
+    ["CSV", csvOfLines(maxLines + 1)],
+    ["XLSX", xlsxOfLines(maxLines + 1)],
+  ])("up to a number of lines, in %s", async (_, file) => {
+    const { status, body } = await send(file, { dry_run: "false" });
     expect([status, body.code]).toEqual([400, "statement_too_many_lines"]);
     expect(body["file"]).toEqual(["The file has more than 250,000 lines. Split it, for example by month."]);
   }, 60_000);

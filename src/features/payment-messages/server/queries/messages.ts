@@ -55,6 +55,15 @@ export const setReading = async (db: Db, id: number, reading: MessageReading): P
   await db.updateTable("sms_messages").set(reading).where("id", "=", id).execute();
 };
 
+/** Notes the transfer that a message tells of, and what it is, before its money is judged. */
+export const noteKind = async (
+  db: Db,
+  id: number,
+  read: Pick<MessageReading, "provider" | "trx_id" | "kind">,
+): Promise<void> => {
+  await db.updateTable("sms_messages").set(read).where("id", "=", id).execute();
+};
+
 /** The credit that a message became, or that another message of the same transfer became. */
 export const creditOfTransfer = async (db: Db, provider: string, transactionId: string) =>
   db

@@ -6,6 +6,7 @@ import {
   hasOpenQuestion,
   instalmentOf,
   isAsked,
+  isCashIn,
   isOrderFull,
   isPaidRejection,
   type PaymentRow,
@@ -35,6 +36,7 @@ export interface PaymentReviewRow extends Omit<PaymentRow, "question" | "refund_
   payer_email: string;
   payer_phone: string;
   order_due_paisa: number;
+  order_created_at: string;
   order_expires_at: string;
   order_reference: string;
   coupon_code: string | null;
@@ -66,7 +68,14 @@ export interface PaymentReviewRow extends Omit<PaymentRow, "question" | "refund_
     /** What no payment uses and nobody was sent back; 0 if it is blocked. */
     free_paisa: number;
     sender_number: string | null;
+    /** Its sender is an agent. */
+    is_cash_in: boolean;
     received_at: string;
+    /** Another source differs from it, and nobody decided which is right. */
+    sources_differ: boolean;
+    wrong_senders: number;
+    /** A claim of the payer to it was rejected. Only of a payment that waits. */
+    was_rejected: boolean;
   }[];
 }
 
@@ -76,7 +85,8 @@ const paymentReview = sql`
     p.status = 'pending' or ${isPaidRejection} is true as waits,
     (select coalesce(sum(amount_paisa), 0)::bigint from active_allocations where payment_id = p.id) as tied_paisa, case when payer.forgotten_at is null then payer.email else '' end as payer_email, payer.phone as payer_phone,
     trim(payer.first_name || ' ' || payer.last_name) as payer_name,
-    o.due_paisa as order_due_paisa, o.expires_at as order_expires_at, o.reference as order_reference,
+    o.due_paisa as order_due_paisa, o.created_at as order_created_at, o.expires_at as order_expires_at,
+    o.reference as order_reference,
     (select code from coupons where coupons.id = o.coupon_id) as coupon_code,
     (select count(*)::int from payment_disputes d where d.payment_id = p.id) as disputes,
     (select count(*)::int from payment_disputes d where d.payment_id = p.id and d.resolved_at is null) as open_disputes,
@@ -91,7 +101,12 @@ const paymentReview = sql`
     coalesce((select json_agg(json_build_object('credit_id', credits.id, 'trx_id', credits.trx_id, 'provider', credits.provider,
           'is_own', named.sender is not null, 'claimed_sender', coalesce(named.sender, p.sender_number),
           'amount_paisa', credits.amount_paisa, 'free_paisa', ${freePaisa},
-          'sender_number', credits.sender_number, 'received_at', credits.received_at)
+          'sender_number', credits.sender_number, 'is_cash_in', ${isCashIn}, 'received_at', credits.received_at,
+          'wrong_senders', credits.wrong_senders, 'sources_differ', exists (
+            select from credit_differences d where d.credit_id = credits.id and d.settled_at is null),
+          'was_rejected', p.status = 'pending' and exists (
+            select from claims_of_transaction(credits.trx_id) earlier
+            where earlier.provider = credits.provider and earlier.payer_id = p.payer_id and earlier.status = 'rejected'))
         order by credits.trx_id <> p.transaction_id, credits.received_at, credits.id)
       from credits left join lateral (
         select mine.sender_number as sender from claims_of_payment(p.id) mine

@@ -19,6 +19,8 @@ export interface CreditRow {
   block_reason: string | null;
   /** Another source differs from it, and nobody decided which is right. */
   sources_differ: boolean;
+  /** Its sender is an agent, at whom somebody paid the money in. */
+  is_cash_in: boolean;
 }
 
 /** How much of a row of `credits` was given back, in paisa. */
@@ -29,6 +31,10 @@ export const allocatedPaisa = sql`((select coalesce(sum(amount_paisa), 0)::bigin
 
 /** How much of a row of `credits` can pay for something, in paisa. */
 export const freePaisa = sql`(case when credits.blocked_at is null then credits.amount_paisa - ${allocatedPaisa} else 0 end)`;
+
+/** Whether a message says that a row of `credits` is a cash-in at an agent. */
+export const isCashIn = sql<boolean>`exists (select from sms_messages sms
+  where sms.provider = credits.provider and sms.trx_id = credits.trx_id and sms.kind = 'cash_in')`;
 
 export async function findCredit(db: Db, provider: string, transactionId: string): Promise<number | null> {
   const row = await db
@@ -65,7 +71,7 @@ export async function findCreditByReference(db: Db, paymentId: number): Promise<
 /** Credits with the amount that is already allocated, in the order of the ids given. Lock them first. */
 export async function readCredits(db: Db, ids: number[]): Promise<CreditRow[]> {
   const { rows } = await sql<CreditRow>`
-    select credits.*, ${allocatedPaisa} as allocated_paisa, ${returnedPaisa} as returned_paisa, exists (
+    select credits.*, ${allocatedPaisa} as allocated_paisa, ${returnedPaisa} as returned_paisa, ${isCashIn} as is_cash_in, exists (
       select from credit_differences where credit_id = credits.id and settled_at is null) as sources_differ
     from credits where id = any(${ids}::int[]) order by array_position(${ids}::int[], id)`.execute(db);
   return rows;

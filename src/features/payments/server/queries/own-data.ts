@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { Db } from "#kit/server/database/connect.ts";
 import { balanceSum } from "./balance.ts";
+import { isCashIn } from "./credits.ts";
 
 /** The places that other people paid, or want to pay, for a person. */
 const placesFor = (userId: number) => sql`(
@@ -135,17 +136,18 @@ export const endOrders = async (db: Db, payerId: number) =>
     .where("expires_at", ">", sql<Date>`now()`)
     .execute();
 
-/** The senders of a person's settled payments: the claimed one, and the one that the money showed. */
+/** The senders of a person's settled payments: the claimed one, and the one of the payer that the money showed. */
 export async function settledSenders(
   db: Db,
   userId: number,
 ): Promise<{ provider: string; claimed: string; shown: string | null }[]> {
   const { rows } = await sql<{ provider: string; claimed: string; shown: string | null }>`
-    select c.provider, coalesce(t.sender_number, p.sender_number) as claimed, c.sender_number as shown
+    select credits.provider, coalesce(t.sender_number, p.sender_number) as claimed,
+      case when not ${isCashIn} then credits.sender_number end as shown
     from payments p
       join active_allocations a on a.payment_id = p.id
-      join credits c on c.id = a.credit_id
-      left join payment_transfers t on t.payment_id = p.id and t.transaction_id = c.trx_id
+      join credits on credits.id = a.credit_id
+      left join payment_transfers t on t.payment_id = p.id and t.transaction_id = credits.trx_id
     where p.payer_id = ${userId} and p.status = 'verified'`.execute(db);
   return rows;
 }

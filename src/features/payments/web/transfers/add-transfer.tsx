@@ -8,9 +8,9 @@ import { FormError } from "#kit/web/ui/form-error.tsx";
 import { SubmitButton } from "#kit/web/ui/submit-button.tsx";
 import * as m from "#messages/payments.ts";
 import type { Payment } from "../../contract.ts";
+import { normalTransaction } from "../../transaction-rules.ts";
 import { addTransfer } from "../../transfer-contract.ts";
 import { myPayments, paymentById, waysToPay } from "../api.ts";
-import { normalTransaction } from "../claim-fields.ts";
 import { type ClaimValues, SenderField, TransactionField } from "../claim-inputs.tsx";
 
 /** The form for the transaction ID of a further transfer. */
@@ -48,7 +48,7 @@ export function AddTransfer({ payment }: { payment: Payment }) {
   return (
     <form noValidate onSubmit={submit} className="grid gap-4">
       <FormError sentence={summary} />
-      <TransactionField form={form} pattern={provider?.transaction_pattern} />
+      <TransactionField form={form} provider={provider} />
       <SenderField form={form} />
       <SubmitButton busy={busy} busyText={m.transfer_adding()}>
         {m.transfer_add()}
