@@ -148,8 +148,10 @@ export const payment = z.object({
   provider: z.string(),
   sender_number: z.string(),
   transaction_id: z.string(),
-  /** Its further transaction IDs: the rest was sent with other transfers. */
-  transfers: z.array(z.object({ transaction_id: z.string(), sender_number: z.string() })),
+  /** Its further transaction IDs: the rest was sent with other transfers, perhaps with another wallet. */
+  transfers: z.array(
+    z.object({ provider: z.string(), transaction_id: z.string(), sender_number: z.string() }),
+  ),
   amount: moneyString,
   courses: z.array(z.object({ course_id: z.number().int(), course_title: z.string() })),
   /** For how many other people it is. Null: for its payer. */
@@ -221,6 +223,13 @@ export const momentField = z.iso
     error: () => m.received_at_invalid(),
   });
 
+/** One of the payment options, by its `provider`. */
+export const providerField = z
+  .string({ error: () => m.provider_unknown() })
+  .max(40)
+  .optional()
+  .nullable();
+
 /** What a claim says of the money that was sent. */
 export const claimFields = {
   paid_amount: moneyField,
@@ -228,11 +237,7 @@ export const claimFields = {
   sender_number: senderIfAny,
   transaction_id: transactionIfAny,
   /** The first of the payment options if left out. */
-  provider: z
-    .string({ error: () => m.provider_unknown() })
-    .max(40)
-    .optional()
-    .nullable(),
+  provider: providerField,
 };
 
 export const submitClaim = endpoint({
@@ -265,8 +270,12 @@ export const correctClaim = endpoint({
   method: "PATCH",
   path: "/api/payments/:id/",
   access: "signed-in",
-  summary: "Correct the transaction ID or sender of a pending payment",
+  summary: "Correct the transaction ID, sender or wallet of a pending payment; what is left out stays",
   params: idParams,
-  body: z.object({ transaction_id: transactionField.optional(), sender_number: senderField.optional() }),
+  body: z.object({
+    transaction_id: transactionField.optional(),
+    sender_number: senderField.optional(),
+    provider: providerField,
+  }),
   answer: payment,
 });

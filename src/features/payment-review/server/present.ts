@@ -91,7 +91,7 @@ export function presentPaymentReview(
       transaction_id: one.transaction_id,
       sender_evidence: compareSenders(
         one.sender_number,
-        own.find(({ trx_id }) => trx_id === one.transaction_id),
+        own.find(({ provider, trx_id }) => provider === one.provider && trx_id === one.transaction_id),
         providers,
       ),
       due: takaString(one.due_paisa),
@@ -151,7 +151,7 @@ const evidenceOf = (row: PaymentReviewRow, one: CreditRowOfReview, providers: Pr
     : {
         id: one.is_own ? "same" : compareIds(row.transaction_id, one.trx_id),
         sender: compareSenders(one.claimed_sender, one, providers),
-        isSameWallet: one.provider === row.provider,
+        isSameWallet: one.is_own || one.provider === row.provider,
         difference: one.free_paisa - row.amount_paisa,
       };
 

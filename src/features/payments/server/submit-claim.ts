@@ -59,7 +59,11 @@ async function repeatClaim(
   // A further transaction ID of a payment that waits: the payment is the same.
   if (first.transaction_id !== claim.transactionId) return resultOf(first, false);
   if (first.status === "pending" && first.sender_number !== claim.sender)
-    await changeClaim(services, tx, first, { transactionId: first.transaction_id, sender: claim.sender });
+    await changeClaim(services, tx, first, {
+      provider: first.provider,
+      transactionId: first.transaction_id,
+      sender: claim.sender,
+    });
   return resultOf((await queries.readPayment(tx, first.id))!, false);
 }
 
@@ -128,6 +132,7 @@ async function takeClaim(
       claimant_id: learnerId,
       order_id: order.id,
       sender_number: claim.sender,
+      provider: claim.provider,
       transaction_id: claim.transactionId,
     });
     await tellReviewers(services, tx, { payment_id: active.id, status: active.status });

@@ -8,6 +8,8 @@ import { checkSender, checkTransaction } from "./claim-fields.ts";
 export interface ClaimValues {
   sender_number: string;
   transaction_id: string;
+  /** Where it is chosen in the form itself. */
+  provider?: string;
 }
 
 /** The number that the money was sent from. */

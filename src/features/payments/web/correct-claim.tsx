@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useForm } from "react-hook-form";
+import { useForm, useWatch } from "react-hook-form";
 import { phoneDigits } from "#kit/shared/numerals.ts";
 import { callApi } from "#kit/web/api.ts";
 import { useWriteForm } from "#kit/web/forms/use-write-form.ts";
@@ -13,15 +13,21 @@ import { correctClaim, type Payment } from "../contract.ts";
 import { paymentById, myPayments, waysToPay } from "./api.ts";
 import { type ClaimValues, SenderField, TransactionField } from "./claim-inputs.tsx";
 import { normalTransaction } from "./claim-fields.ts";
+import { WalletField } from "./wallet-field.tsx";
 
-/** The form that corrects the transaction ID or the number of a pending payment. Loaded on demand, by its default export. */
+/** The form that corrects what a pending payment says of the transfer. Loaded on demand, by its default export. */
 export default function CorrectClaim({ payment, onClose }: { payment: Payment; onClose: () => void }) {
   const queries = useQueryClient();
   const options = useQuery(waysToPay());
-  const provider = options.data?.providers.find((one) => one.provider === payment.provider);
   const form = useForm<ClaimValues>({
-    defaultValues: { transaction_id: payment.transaction_id, sender_number: payment.sender_number },
+    defaultValues: {
+      transaction_id: payment.transaction_id,
+      sender_number: payment.sender_number,
+      provider: payment.provider,
+    },
   });
+  const chosen = useWatch({ control: form.control, name: "provider" });
+  const wallet = options.data?.providers.find(({ provider }) => provider === chosen);
   const { submit, summary, busy } = useWriteForm(
     form,
     async ({ transaction_id, sender_number }) =>
@@ -30,10 +36,12 @@ export default function CorrectClaim({ payment, onClose }: { payment: Payment; o
         body: {
           transaction_id: normalTransaction(transaction_id),
           sender_number: phoneDigits(sender_number),
+          // A wallet that is not offered any more stays.
+          provider: wallet?.provider,
         },
       }),
     {
-      fields: ["transaction_id", "sender_number"],
+      fields: ["transaction_id", "sender_number", "provider"],
       failure: m.pay_failed,
       outdates: [myPayments().queryKey],
       onDone: (corrected) => {
@@ -46,8 +54,9 @@ export default function CorrectClaim({ payment, onClose }: { payment: Payment; o
   return (
     <form noValidate onSubmit={submit} className="grid gap-4 border-t border-line pt-4">
       <FormError sentence={summary} />
-      <TransactionField form={form} pattern={provider?.transaction_pattern} takesFocus />
+      <TransactionField form={form} pattern={wallet?.transaction_pattern} takesFocus />
       <SenderField form={form} />
+      {payment.transaction_id ? <WalletField form={form} current={payment.provider} /> : null}
       <div className="flex flex-col-reverse gap-3 sm:flex-row">
         <Button variant="quiet" onClick={onClose}>
           {kit.cancel()}

@@ -925,6 +925,7 @@ export interface PaymentDisputes {
   id: Generated<number>;
   order_id: number;
   payment_id: number;
+  provider: string | null;
   resolved_at: Timestamp | null;
   sender_number: string;
   transaction_id: string | null;
@@ -956,6 +957,7 @@ export interface PaymentQuestions {
   ended_as: string | null;
   ended_at: Timestamp | null;
   id: Generated<number>;
+  old_provider: string | null;
   old_sender_number: string | null;
   old_transaction_id: string | null;
   payment_id: number;
@@ -983,6 +985,7 @@ export interface Payments {
 export interface PaymentTransfers {
   created_at: Generated<Timestamp>;
   payment_id: number;
+  provider: string | null;
   sender_number: string;
   transaction_id: string;
 }

@@ -117,7 +117,8 @@ const mayBeUnowned = sql`
     where users.forgotten_at is not null
   union all select money.id from payment_transfers further
     join payments claim on claim.id = further.payment_id
-    join credits money on money.provider = claim.provider and money.trx_id = further.transaction_id`;
+    join credits money on money.provider = coalesce(further.provider, claim.provider)
+      and money.trx_id = further.transaction_id`;
 
 /**
  * A row of `credits` of which a part is free and has no owner. Money that a waiting payment claims, a disputed payment too, is

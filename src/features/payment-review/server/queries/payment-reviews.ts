@@ -44,7 +44,8 @@ export interface PaymentReviewRow extends Omit<PaymentRow, "question" | "refund_
     id: number;
     name: string;
     sender_number: string;
-    /** Which of the payment's transaction IDs they claim. */
+    /** Which of the payment's transaction IDs they claim, and in which wallet. */
+    provider: string;
     transaction_id: string;
     due_paisa: number;
     created_at: string;
@@ -81,7 +82,7 @@ const paymentReview = sql`
     (select count(*)::int from payment_disputes d where d.payment_id = p.id) as disputes,
     (select count(*)::int from payment_disputes d where d.payment_id = p.id and d.resolved_at is null) as open_disputes,
     coalesce((select json_agg(json_build_object('id', d.claimant_id, 'name', trim(u.first_name || ' ' || u.last_name),
-          'sender_number', d.sender_number, 'transaction_id', coalesce(d.transaction_id, p.transaction_id), 'due_paisa', theirs.due_paisa, 'created_at', d.created_at) order by d.id)
+          'sender_number', d.sender_number, 'provider', coalesce(d.provider, p.provider), 'transaction_id', coalesce(d.transaction_id, p.transaction_id), 'due_paisa', theirs.due_paisa, 'created_at', d.created_at) order by d.id)
       from payment_disputes d join users u on u.id = d.claimant_id join orders theirs on theirs.id = d.order_id
       where d.payment_id = p.id and d.resolved_at is null), '[]') as claimants,
     p.status = 'pending' and ${isOrderFull(sql.ref("o.id"))} as is_full, o.places,

@@ -74,13 +74,15 @@ export async function moneyOf(db: Db, userId: number) {
               order by part.id), '[]')
             from active_returns part where part.payment_id = p.id),
           'further_transfers', (
-            select coalesce(json_agg(json_build_object('transaction_id', t.transaction_id,
-              'sender_number', t.sender_number, 'added_at', t.created_at) order by t.created_at), '[]')
+            select coalesce(json_agg(json_build_object('provider', coalesce(t.provider, p.provider),
+              'transaction_id', t.transaction_id, 'sender_number', t.sender_number, 'added_at', t.created_at)
+              order by t.created_at), '[]')
             from payment_transfers t where t.payment_id = p.id),
           'questions', (
             select coalesce(json_agg(json_build_object('question', q.question, 'asked_at', q.asked_at,
               'answer', q.answer, 'ended_as', q.ended_as, 'ended_at', q.ended_at,
-              'corrected_transaction_id', q.old_transaction_id, 'corrected_sender_number', q.old_sender_number)
+              'corrected_provider', q.old_provider, 'corrected_transaction_id', q.old_transaction_id,
+              'corrected_sender_number', q.old_sender_number)
               order by q.id), '[]')
             from payment_questions q where q.payment_id = p.id),
           'refund_requests', (
@@ -90,7 +92,7 @@ export async function moneyOf(db: Db, userId: number) {
           ) order by p.id), '[]')
         from payments p where p.payer_id = ${userId}) as payments,
       (select coalesce(json_agg(json_build_object('order_id', d.order_id, 'sender_number', d.sender_number,
-          'transaction_id', d.transaction_id,
+          'provider', d.provider, 'transaction_id', d.transaction_id,
           'created_at', d.created_at, 'resolved_at', d.resolved_at) order by d.id), '[]')
         from payment_disputes d where d.claimant_id = ${userId}) as disputed_claims,
       ${placesFor(userId)} as paid_places`.execute(db);
@@ -146,6 +148,7 @@ export async function settledSenders(
       join active_allocations a on a.payment_id = p.id
       join credits c on c.id = a.credit_id
       left join payment_transfers t on t.payment_id = p.id and t.transaction_id = c.trx_id
+        and coalesce(t.provider, p.provider) = c.provider
     where p.payer_id = ${userId} and p.status = 'verified'`.execute(db);
   return rows;
 }
