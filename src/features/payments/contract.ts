@@ -153,6 +153,8 @@ export const payment = z.object({
     z.object({ provider: z.string(), transaction_id: z.string(), sender_number: z.string() }),
   ),
   amount: moneyString,
+  /** What you say was really sent with the first transfer. Null: the amount. */
+  sent_amount: moneyString.nullable(),
   courses: z.array(z.object({ course_id: z.number().int(), course_title: z.string() })),
   /** For how many other people it is. Null: for its payer. */
   places: z.number().int().nullable(),
@@ -230,9 +232,16 @@ export const providerField = z
   .optional()
   .nullable();
 
+const sentAmountField = moneyField
+  .refine((paisa) => paisa > 0, { error: () => m.sent_amount_zero() })
+  .nullish();
+
 /** What a claim says of the money that was sent. */
 export const claimFields = {
+  /** Exactly what is due. */
   paid_amount: moneyField,
+  /** What was really sent, if it is another amount. */
+  sent_amount: sentAmountField,
   /** Needed, as the transaction ID, unless nothing is due. */
   sender_number: senderIfAny,
   transaction_id: transactionIfAny,
@@ -270,12 +279,15 @@ export const correctClaim = endpoint({
   method: "PATCH",
   path: "/api/payments/:id/",
   access: "signed-in",
-  summary: "Correct the transaction ID, sender or wallet of a pending payment; what is left out stays",
+  summary:
+    "Correct the transaction ID, sender, wallet or sent amount of a pending payment; what is left out stays",
   params: idParams,
   body: z.object({
     transaction_id: transactionField.optional(),
     sender_number: senderField.optional(),
     provider: providerField,
+    /** Null: what is due was sent. */
+    sent_amount: sentAmountField,
   }),
   answer: payment,
 });

@@ -23,6 +23,7 @@ import {
   isFullAgreement,
   isSuggested,
   type SenderEvidence,
+  type SentEvidence,
 } from "../evidence-rules.ts";
 import { needsApproval } from "../approval-rules.ts";
 import type { PaidPlace } from "../places-contract.ts";
@@ -113,6 +114,7 @@ export function presentPaymentReview(
       id_evidence: evidence.id,
       sender_evidence: evidence.sender,
       difference: `${evidence.difference < 0 ? "-" : ""}${takaString(Math.abs(evidence.difference))}`,
+      sent_evidence: evidence.sent,
     })),
     full_agreement: fullAgreementOf(row, shown),
   };
@@ -144,15 +146,29 @@ function compareSenders(
   return sendersAgree(claimed, one.sender_number, checkDigit) ? "agrees" : "differs";
 }
 
+/** How a transfer compares with what the payer says was sent with the first one. */
+function compareSent(row: PaymentReviewRow, one: CreditRowOfReview): SentEvidence | null {
+  const isFurther = one.is_own && (one.provider !== row.provider || one.trx_id !== row.transaction_id);
+  if (row.sent_paisa === null || isFurther) return null;
+  return one.amount_paisa === row.sent_paisa ? "agrees" : "differs";
+}
+
 const evidenceOf = (row: PaymentReviewRow, one: CreditRowOfReview, providers: Provider[]): CreditEvidence =>
   // Of a payer's balance we know whose it is. Nothing of it needs to be compared.
   isFromBalance(row)
-    ? { id: "same", sender: "agrees", isSameWallet: true, difference: one.free_paisa - row.amount_paisa }
+    ? {
+        id: "same",
+        sender: "agrees",
+        isSameWallet: true,
+        difference: one.free_paisa - row.amount_paisa,
+        sent: null,
+      }
     : {
         id: one.is_own ? "same" : compareIds(row.transaction_id, one.trx_id),
         sender: compareSenders(one.claimed_sender, one, providers),
         isSameWallet: one.is_own || one.provider === row.provider,
         difference: one.free_paisa - row.amount_paisa,
+        sent: compareSent(row, one),
       };
 
 /** The transfers that are shown with a payment. The query finds more than what may be meant. */

@@ -106,6 +106,7 @@ describe("the list", () => {
         id_evidence: "same",
         sender_evidence: "agrees",
         difference: "-499.50",
+        sent_evidence: null,
       },
     ]);
     expect(row).toMatchObject({ claimants: [], full_agreement: null });

@@ -22,6 +22,7 @@ function evidenceOf(credit: ShownCredit, otherWallet: string | null): Chip[] {
     credit.id_evidence === "same" ? m.chip_id() : null,
     credit.sender_evidence === "agrees" ? m.chip_sender() : null,
     difference === 0 ? m.chip_amount() : null,
+    credit.sent_evidence === "agrees" ? m.chip_sent() : null,
   ].filter((word) => word !== null);
   return [
     ...(agreeing.length > 0 ? [["agrees", m.chip_agrees({ what: agreeing.join(", ") })] as Chip] : []),
@@ -31,6 +32,7 @@ function evidenceOf(credit: ShownCredit, otherWallet: string | null): Chip[] {
     ...(credit.sender_evidence === "unknown" ? [["unknown", m.chip_sender_unknown()] as Chip] : []),
     ...(difference > 0 ? [["near", m.chip_amount_more({ amount })] as Chip] : []),
     ...(difference < 0 ? [["differs", m.chip_amount_less({ amount })] as Chip] : []),
+    ...(credit.sent_evidence === "differs" ? [["differs", m.chip_sent_differs()] as Chip] : []),
     ...(otherWallet === null ? [] : [["differs", m.chip_wallet({ provider: otherWallet })] as Chip]),
   ];
 }

@@ -60,6 +60,11 @@ export function PaymentReviewCard({ payment }: { payment: PaymentReview }) {
           <p className={`text-small ${differs ? "font-semibold text-danger" : "text-muted"}`}>
             {m.due()} {formatTaka(due)}
           </p>
+          {payment.sent_amount === null ? null : (
+            <p className="text-small font-semibold">
+              {m.told_sent({ amount: formatTaka(payment.sent_amount) })}
+            </p>
+          )}
         </div>
       </header>
       <ViewersMark paymentId={payment.payment_id} />

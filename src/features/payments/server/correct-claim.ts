@@ -3,10 +3,11 @@ import { audit } from "#kit/server/audit.ts";
 import type { Tx } from "#kit/server/database/connect.ts";
 import { conflict, invalid, type Refusal } from "#kit/server/errors.ts";
 import type { Services } from "#kit/server/services.ts";
+import { formatMoneyToSend, type Paisa } from "#kit/shared/money.ts";
 import * as m from "#messages/payments.ts";
 import { isFromBalance } from "../balance-rules.ts";
 import type { correctClaim as endpoint } from "../contract.ts";
-import { fitsPattern } from "../rules.ts";
+import { fitsPattern, sentToKeep } from "../rules.ts";
 import { changeProvider, readProviders } from "./providers.ts";
 import { lockPayer, lockTransfers } from "./queries/locks.ts";
 import * as queries from "./queries/payments.ts";
@@ -18,7 +19,14 @@ interface ClaimChange {
   provider: string;
   transactionId: string;
   sender: string;
+  /** What was really sent with it. Null: what is due. */
+  sent: Paisa | null;
 }
+
+const isOtherTransfer = (payment: queries.PaymentRow, to: ClaimChange): boolean =>
+  payment.provider !== to.provider ||
+  payment.transaction_id !== to.transactionId ||
+  payment.sender_number !== to.sender;
 
 /**
  * Changes a pending claim and judges it again. If its payer was asked, this is the answer. The caller holds the new
@@ -30,12 +38,14 @@ export async function changeClaim(
   payment: queries.PaymentRow,
   to: ClaimChange,
 ): Promise<void> {
-  const { provider, transaction_id: transactionId, sender_number: sender } = payment;
+  const { provider, transaction_id: transactionId, sender_number: sender, sent_paisa: sent } = payment;
   const isOtherWallet = to.provider !== provider;
+  const isOtherAmount = to.sent !== sent;
   const corrected = {
     ...(isOtherWallet ? { provider: to.provider } : {}),
     transaction_id: to.transactionId,
     sender_number: to.sender,
+    ...(isOtherAmount ? { sent_paisa: to.sent } : {}),
   };
   await queries.updateClaim(tx, payment.id, corrected);
   await audit(tx, {
@@ -46,9 +56,17 @@ export async function changeClaim(
       ...(isOtherWallet ? { provider } : {}),
       transaction_id: transactionId,
       sender_number: sender,
+      ...(isOtherAmount ? { sent_paisa: sent } : {}),
     },
     after: corrected,
   });
+  if (!isOtherTransfer(payment, to)) {
+    // What the payer says was sent decides nothing. Judging again would count a wrong sender once more.
+    const amount = formatMoneyToSend(to.sent ?? payment.amount_paisa);
+    await closeQuestion(tx, payment.id, { as: "answered", answer: m.sent_as_answer({ amount }) });
+    await tellReviewers(services, tx, { payment_id: payment.id, status: payment.status });
+    return;
+  }
   await closeQuestion(tx, payment.id, { as: "corrected", provider, transactionId, sender });
   await settleIfAgreed(services, tx, payment.id);
 }
@@ -83,16 +101,14 @@ async function correct(
     // Returned, not thrown: the dispute must be committed.
     return conflict("transaction_taken", m.transaction_taken());
   }
-  const isChanged =
-    payment.provider !== to.provider ||
-    payment.transaction_id !== to.transactionId ||
-    payment.sender_number !== to.sender;
-  if (isChanged) await changeClaim(services, tx, payment, to);
+  if (isOtherTransfer(payment, to) || payment.sent_paisa !== to.sent)
+    await changeClaim(services, tx, payment, to);
   return (await queries.readPayment(tx, payment.id))!;
 }
 
 /**
- * Corrects the transaction ID, the sender or the wallet of the learner's own pending payment, which may settle it.
+ * Corrects the transaction ID, the sender, the wallet or the sent amount of the learner's own pending payment, which may
+ * settle it.
  * @throws 409 when it was decided in the meantime, was paid from the balance, or the ID is in use in that wallet; 400 for an
  * unknown wallet, or an ID that cannot be right there.
  */
@@ -110,6 +126,10 @@ export async function correctClaim(
     provider,
     transactionId: changes.transaction_id ?? payment.transaction_id,
     sender: changes.sender_number ?? payment.sender_number,
+    sent:
+      changes.sent_amount === undefined
+        ? payment.sent_paisa
+        : sentToKeep(changes.sent_amount, payment.amount_paisa),
   };
   const isOtherId = changes.transaction_id !== undefined || provider !== payment.provider;
   // What was paid from the balance has no transaction ID that could be right.

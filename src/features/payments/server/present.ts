@@ -104,6 +104,7 @@ export const presentPayment = (row: PaymentRow): contract.Payment => ({
     sender_number,
   })),
   amount: takaString(row.amount_paisa),
+  sent_amount: row.sent_paisa === null ? null : takaString(row.sent_paisa),
   courses: row.courses,
   places: row.places,
   instalment: row.instalment,

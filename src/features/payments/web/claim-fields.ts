@@ -5,6 +5,9 @@ import { fitsPattern, senderShape } from "../rules.ts";
 /** A transaction ID as it is compared: capitals, Latin digits. */
 export const normalTransaction = (typed: string): string => latinDigits(typed).trim().toUpperCase();
 
+/** An amount as it is sent: Latin digits, without the sign of taka and without what groups the digits. Null: none. */
+export const plainAmount = (typed = ""): string | null => latinDigits(typed).replaceAll(/[৳,\s]/g, "") || null;
+
 /** The sentence under the sender's field, or `true`. */
 export function checkSender(typed: string | undefined): true | string {
   if (!typed?.trim()) return m.sender_required();

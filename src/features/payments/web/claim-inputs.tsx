@@ -10,6 +10,8 @@ export interface ClaimValues {
   transaction_id: string;
   /** Where it is chosen in the form itself. */
   provider?: string;
+  /** What was really sent, if it is another amount. */
+  sent_amount?: string;
 }
 
 /** The number that the money was sent from. */

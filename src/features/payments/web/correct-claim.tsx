@@ -12,7 +12,8 @@ import * as m from "#messages/payments.ts";
 import { correctClaim, type Payment } from "../contract.ts";
 import { paymentById, myPayments, waysToPay } from "./api.ts";
 import { type ClaimValues, SenderField, TransactionField } from "./claim-inputs.tsx";
-import { normalTransaction } from "./claim-fields.ts";
+import { normalTransaction, plainAmount } from "./claim-fields.ts";
+import { OtherAmount } from "./other-amount.tsx";
 import { WalletField } from "./wallet-field.tsx";
 
 /** The form that corrects what a pending payment says of the transfer. Loaded on demand, by its default export. */
@@ -24,13 +25,14 @@ export default function CorrectClaim({ payment, onClose }: { payment: Payment; o
       transaction_id: payment.transaction_id,
       sender_number: payment.sender_number,
       provider: payment.provider,
+      sent_amount: payment.sent_amount ?? "",
     },
   });
   const chosen = useWatch({ control: form.control, name: "provider" });
   const wallet = options.data?.providers.find(({ provider }) => provider === chosen);
   const { submit, summary, busy } = useWriteForm(
     form,
-    async ({ transaction_id, sender_number }) =>
+    async ({ transaction_id, sender_number, sent_amount }) =>
       callApi(correctClaim, {
         params: { id: payment.payment_id },
         body: {
@@ -38,10 +40,11 @@ export default function CorrectClaim({ payment, onClose }: { payment: Payment; o
           sender_number: phoneDigits(sender_number),
           // A wallet that is not offered any more stays.
           provider: wallet?.provider,
+          sent_amount: plainAmount(sent_amount),
         },
       }),
     {
-      fields: ["transaction_id", "sender_number", "provider"],
+      fields: ["transaction_id", "sender_number", "provider", "sent_amount"],
       failure: m.pay_failed,
       outdates: [myPayments().queryKey],
       onDone: (corrected) => {
@@ -56,7 +59,12 @@ export default function CorrectClaim({ payment, onClose }: { payment: Payment; o
       <FormError sentence={summary} />
       <TransactionField form={form} pattern={wallet?.transaction_pattern} takesFocus />
       <SenderField form={form} />
-      {payment.transaction_id ? <WalletField form={form} current={payment.provider} /> : null}
+      {payment.transaction_id ? (
+        <>
+          <WalletField form={form} current={payment.provider} />
+          <OtherAmount form={form} due={payment.amount} />
+        </>
+      ) : null}
       <div className="flex flex-col-reverse gap-3 sm:flex-row">
         <Button variant="quiet" onClick={onClose}>
           {kit.cancel()}

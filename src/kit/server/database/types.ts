@@ -978,6 +978,7 @@ export interface Payments {
   provider: string;
   reason: string | null;
   sender_number: string;
+  sent_paisa: number | null;
   status: Generated<string>;
   transaction_id: string;
 }

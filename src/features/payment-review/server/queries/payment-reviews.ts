@@ -129,7 +129,7 @@ export async function listPaymentReviews(
       or p.status = ${status} and not (${status} = 'pending' and ${isAsked(sql.ref("p.id"))})
       or ${status} = 'asked' and ${hasOpenQuestion(sql.ref("p.id"))}
       or ${status} = 'disputed' and ${isDisputed} or ${status} = 'pending' and (${isPaidRejection} or ${isProposed} or ${isAskedBack}))
-    and (${search}::text is null or p.amount_paisa = ${amount}::bigint or exists (
+    and (${search}::text is null or ${amount}::bigint in (p.amount_paisa, p.sent_paisa) or exists (
       select from users payer, orders o where payer.id = p.payer_id and o.id = p.order_id
         and as_searched(concat_ws(' ', p.transaction_id, p.sender_number,
           (select string_agg(transaction_id || ' ' || sender_number, ' ') from payment_transfers where payment_id = p.id),

@@ -59,7 +59,8 @@ export async function moneyOf(db: Db, userId: number) {
         from orders o left join coupons coupon on coupon.id = o.coupon_id where o.payer_id = ${userId}) as orders,
       (select coalesce(json_agg(json_build_object('payment_id', p.id, 'order_id', p.order_id,
           'provider', p.provider, 'sender_number', p.sender_number, 'transaction_id', p.transaction_id,
-          'amount', round(p.amount_paisa / 100.0, 2)::text, 'status', p.status, 'waits_because', p.outcome,
+          'amount', round(p.amount_paisa / 100.0, 2)::text,
+          'sent_amount', round(p.sent_paisa / 100.0, 2)::text, 'status', p.status, 'waits_because', p.outcome,
           'created_at', p.created_at, 'decided_at', p.decided_at, 'reason', p.reason,
           'decided_by', case when p.decided_at is null then null when p.decided_by is null then 'by itself'
             else 'an administrator' end,

@@ -1,4 +1,4 @@
-import { type Insertable, type RawBuilder, sql } from "kysely";
+import { type Insertable, type RawBuilder, sql, type Updateable } from "kysely";
 import { isUnowedPart, partOfOrder } from "#features/instalments/server/public.ts";
 import { type ReceiptOfPayment, receiptsOfPayment } from "#features/receipts/server/public.ts";
 import type { Db } from "#kit/server/database/connect.ts";
@@ -17,6 +17,8 @@ export interface PaymentRow {
   sender_number: string;
   transaction_id: string;
   amount_paisa: number;
+  /** What its payer says was sent with the first transfer. Null: what is due. */
+  sent_paisa: number | null;
   status: PaymentStatus;
   outcome: WaitingReason | null;
   reason: string | null;
@@ -106,7 +108,7 @@ export const addPayment = async (db: Db, payment: Insertable<DB["payments"]>) =>
 export const updateClaim = async (
   db: Db,
   id: number,
-  corrected: { provider?: string; transaction_id: string; sender_number: string },
+  corrected: Pick<Updateable<DB["payments"]>, "provider" | "transaction_id" | "sender_number" | "sent_paisa">,
 ) => db.updateTable("payments").set(corrected).where("id", "=", id).execute();
 
 /**
