@@ -1,4 +1,4 @@
--- revision: 2
+-- revision: 3
 
 -- A transaction ID serves one payment that is not rejected, also where it is a further one of that payment. The index of
 -- the payments compares first IDs alone. Code that claims an ID holds its lock, so no two claims come at once.
@@ -11,7 +11,8 @@ begin
     from added one
       join payment_transfers further on further.transaction_id = one.transaction_id
       join payments other on other.id = further.payment_id
-    where one.status <> 'rejected' and other.status <> 'rejected' and other.provider = one.provider limit 1;
+    where one.status <> 'rejected' and other.status <> 'rejected'
+      and coalesce(further.provider, other.provider) = one.provider limit 1;
   else
     select mine.transaction_id into taken
     from claims_of_payment(coalesce(to_jsonb(new) ->> 'payment_id', to_jsonb(new) ->> 'id')::integer) mine
@@ -25,7 +26,7 @@ begin
   return null;
 end $$;
 
-create or replace trigger payment_transfers_are_claimed_once after insert on payment_transfers
+create or replace trigger payment_transfers_are_claimed_once after insert or update of provider on payment_transfers
   for each row execute function refuse_double_claim();
 create or replace trigger payments_are_claimed_once after insert on payments
   referencing new table as added

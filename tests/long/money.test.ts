@@ -44,6 +44,8 @@ const course = fc.nat(courses - 1);
 const transfer = fc.nat(transfers - 1);
 const coupon = fc.option(fc.boolean(), { nil: undefined });
 const nth = fc.nat(5);
+/** All money comes to bKash. Left out: the wallet stays. */
+const wallet = fc.constantFrom(undefined, undefined, "bkash", "nagad");
 /** Half of a price, a price, or a price with a rest that pays for the other course. */
 const taka = fc.constantFrom("500.00", "1,000.00", "2,000.00");
 const step = fc.oneof(
@@ -55,8 +57,8 @@ const step = fc.oneof(
   fc.record({ does: fc.constant("submit" as const), learner, course, transfer, coupon }),
   fc.record({ does: fc.constant("money" as const), transfer, taka }),
   fc.record({ does: fc.constant("money" as const), transfer, taka }),
-  fc.record({ does: fc.constant("correct" as const), learner, transfer, nth }),
-  fc.record({ does: fc.constant("transfer" as const), learner, transfer, nth }),
+  fc.record({ does: fc.constant("correct" as const), learner, transfer, nth, wallet }),
+  fc.record({ does: fc.constant("transfer" as const), learner, transfer, nth, wallet }),
   fc.record({ does: fc.constant("balance" as const), learner, course, coupon }),
   fc.record({ does: fc.constant("balance" as const), learner, course, coupon }),
   fc.record({ does: fc.constant("cart" as const), learner, transfer, coupon, claimed: fc.boolean() }),
@@ -211,14 +213,14 @@ async function take(world: World, action: Step): Promise<number> {
     }
     case "correct": {
       const id = await nthPayment(world, action.nth);
-      const body = { transaction_id: world.transfers[action.transfer] };
+      const body = { transaction_id: world.transfers[action.transfer], provider: action.wallet };
       return (
         await academy.call(correctClaim, { params: { id }, body }, { as: world.people[action.learner]! })
       ).status;
     }
     case "transfer": {
       const id = await nthPayment(world, action.nth);
-      const body = { transaction_id: world.transfers[action.transfer] };
+      const body = { transaction_id: world.transfers[action.transfer], provider: action.wallet };
       return (
         await academy.call(addTransfer, { params: { id }, body }, { as: world.people[action.learner]! })
       ).status;

@@ -64,7 +64,7 @@ const spelledOut: Record<string, string[]> = {
   "change-pattern.ts pattern": Object.keys(patternFields),
   "complete-setup.ts after": [],
   "complete-setup.ts before": [],
-  "correct-claim.ts corrected": ["transaction_id", "sender_number"],
+  "correct-claim.ts corrected": ["provider", "transaction_id", "sender_number", "sent_paisa"],
   "correct-credit.ts saidBy": ["amount_paisa", "sender_number", "received_at"],
   "create-coupon.ts terms": fieldsOf(createCoupon),
   "create-discount.ts terms": fieldsOf(createDiscount),

@@ -27,3 +27,7 @@ export function walletTime(time = new Date()): string {
 /** The message of bKash to the academy's phone about money that arrived just now. */
 export const bkashSms = (id: string, taka = "4,000.00", from = sender, at = walletTime()): string =>
   `You have received Tk ${taka} from ${from}. Ref K7MQ4. Fee Tk 0.00. Balance Tk 12,345.67. TrxID ${id} at ${at}`;
+
+/** The same of Nagad, whose sender name is `NAGAD`. */
+export const nagadSms = (id: string, taka = "4,000.00", from = sender, at = walletTime()): string =>
+  `Money Received. Amount: Tk ${taka} Sender: ${from} Ref: K7MQ4 TxnID: ${id} Balance: Tk 12,345.67 ${at}`;

@@ -22,7 +22,7 @@ import {
 import { languages } from "#kit/shared/language.ts";
 import { askedQuestion } from "#features/payments/question-contract.ts";
 import { paymentStatuses } from "#features/payments/rules.ts";
-import { idEvidences, senderEvidences, timeEvidences } from "./evidence-rules.ts";
+import { idEvidences, senderEvidences, sentEvidences, timeEvidences } from "./evidence-rules.ts";
 import { shownProposal } from "./proposal-contract.ts";
 import type { Decision } from "./rules.ts";
 import * as m from "#messages/payment-review.ts";
@@ -97,6 +97,8 @@ export const paymentReview = payment.extend({
       days_late: z.number().int(),
       /** Its free part without the amount due: negative if it is too little. */
       difference: z.string(),
+      /** How its amount compares with `sent_amount`. Null: it is not compared. */
+      sent_evidence: z.enum(sentEvidences).nullable(),
     }),
   ),
   /** The money that pays for it: what a refund sends back. */

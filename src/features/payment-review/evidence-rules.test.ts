@@ -63,13 +63,21 @@ describe("the time of a transfer, by an order of 10:30:40 that held its price fo
 });
 
 describe("a transfer beside a claim", () => {
-  const full: CreditEvidence = { id: "same", sender: "agrees", isSameWallet: true, difference: 0 };
+  const full: CreditEvidence = {
+    id: "same",
+    sender: "agrees",
+    isSameWallet: true,
+    difference: 0,
+    sent: null,
+  };
   test.each([
     ["agrees", {}, true, true],
     ["in another wallet", { isSameWallet: false }, true, true],
     ["with a typing error", { id: "near" }, true, true],
     ["with too much", { difference: 1 }, true, false],
     ["with too little", { difference: -1 }, true, false],
+    ["of the amount due, where another one was said", { sent: "differs" }, true, false],
+    ["with as much more as was said", { difference: 1, sent: "agrees" }, true, false],
     ["from another sender", { sender: "differs" }, true, false],
     ["of another ID from the same sender", { id: "other" }, true, false],
     ["of another ID and another sender", { id: "other", sender: "differs" }, false, false],
@@ -86,5 +94,8 @@ describe("a transfer beside a claim", () => {
     const sender: CreditEvidence = { ...full, id: "other" };
     const other: CreditEvidence = { ...full, id: "near", sender: "differs" };
     expect([other, sender, near, full].toSorted(byEvidence)).toEqual([full, near, sender, other]);
+    const more: CreditEvidence = { ...full, difference: 1, sent: "differs" };
+    const said: CreditEvidence = { ...full, difference: 2, sent: "agrees" };
+    expect([more, said].toSorted(byEvidence)).toEqual([said, more]);
   });
 });

@@ -30,6 +30,9 @@ export function compareTimes(received: Date, order: { from: Date; until: Date })
     ? { time: "in_time", daysLate: 0 }
     : { time: "after_order", daysLate: Math.floor(lateMs / dayMs) };
 }
+/** How the amount of a transfer compares with what the payer says was sent. */
+export const sentEvidences = ["agrees", "differs"] as const;
+export type SentEvidence = (typeof sentEvidences)[number];
 
 /** Letters that people take for digits. */
 const alike: Record<string, string> = { O: "0", I: "1", L: "1" };
@@ -60,21 +63,26 @@ export interface CreditEvidence {
   isSameWallet: boolean;
   /** Its free part without the amount due: negative if it is too little. */
   difference: Paisa;
+  /** Null: the payer does not say that another amount than what is due was sent, or the transfer is a further one. */
+  sent: SentEvidence | null;
 }
 
 /** Whether a transfer is shown beside a claim that has another ID: it may be the money that the learner means. */
 export const isSuggested = ({ id, sender }: CreditEvidence): boolean => id !== "other" || sender === "agrees";
 
 /** How many of the four signs agree. */
-const agreements = ({ id, sender, isSameWallet, difference }: CreditEvidence): number =>
+const agreements = ({ id, sender, isSameWallet, difference, sent }: CreditEvidence): number =>
   (id === "same" ? 2 : id === "near" ? 1 : 0) +
   (sender === "agrees" ? 2 : 0) +
   (isSameWallet ? 1 : 0) +
-  (difference === 0 ? 1 : 0);
+  (difference === 0 || sent === "agrees" ? 1 : 0);
 
 /** The better evidence first. */
 export const byEvidence = (a: CreditEvidence, b: CreditEvidence): number => agreements(b) - agreements(a);
 
-/** Amount and sender agree, and the ID is the claimed one or a typing error away: a person need not search further. */
-export const isFullAgreement = ({ id, sender, difference }: CreditEvidence): boolean =>
-  id !== "other" && sender === "agrees" && difference === 0;
+/**
+ * Amount and sender agree, and the ID is the claimed one or a typing error away: a person need not search further. If the
+ * payer says that another amount was sent, a person looks.
+ */
+export const isFullAgreement = ({ id, sender, difference, sent }: CreditEvidence): boolean =>
+  id !== "other" && sender === "agrees" && difference === 0 && sent === null;

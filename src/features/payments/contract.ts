@@ -158,9 +158,13 @@ export const payment = z.object({
   provider: z.string(),
   sender_number: z.string(),
   transaction_id: z.string(),
-  /** Its further transaction IDs: the rest was sent with other transfers. */
-  transfers: z.array(z.object({ transaction_id: z.string(), sender_number: z.string() })),
+  /** Its further transaction IDs: the rest was sent with other transfers, perhaps with another wallet. */
+  transfers: z.array(
+    z.object({ provider: z.string(), transaction_id: z.string(), sender_number: z.string() }),
+  ),
   amount: moneyString,
+  /** What you say was really sent with the first transfer. Null: the amount. */
+  sent_amount: moneyString.nullable(),
   courses: z.array(z.object({ course_id: z.number().int(), course_title: z.string() })),
   /** For how many other people it is. Null: for its payer. */
   places: z.number().int().nullable(),
@@ -228,18 +232,28 @@ export const momentField = z.iso
     error: () => m.received_at_invalid(),
   });
 
+/** One of the payment options, by its `provider`. */
+export const providerField = z
+  .string({ error: () => m.provider_unknown() })
+  .max(40)
+  .optional()
+  .nullable();
+
+const sentAmountField = moneyField
+  .refine((paisa) => paisa > 0, { error: () => m.sent_amount_zero() })
+  .nullish();
+
 /** What a claim says of the money that was sent. */
 export const claimFields = {
+  /** Exactly what is due. */
   paid_amount: moneyField,
+  /** What was really sent, if it is another amount. */
+  sent_amount: sentAmountField,
   /** Needed, as the transaction ID, unless nothing is due. */
   sender_number: senderIfAny,
   transaction_id: transactionIfAny,
   /** The first of the payment options if left out. */
-  provider: z
-    .string({ error: () => m.provider_unknown() })
-    .max(40)
-    .optional()
-    .nullable(),
+  provider: providerField,
 };
 
 export const submitClaim = endpoint({
@@ -272,8 +286,15 @@ export const correctClaim = endpoint({
   method: "PATCH",
   path: "/api/payments/:id/",
   access: "signed-in",
-  summary: "Correct the transaction ID or sender of a pending payment",
+  summary:
+    "Correct the transaction ID, sender, wallet or sent amount of a pending payment; what is left out stays",
   params: idParams,
-  body: z.object({ transaction_id: transactionField.optional(), sender_number: senderField.optional() }),
+  body: z.object({
+    transaction_id: transactionField.optional(),
+    sender_number: senderField.optional(),
+    provider: providerField,
+    /** Null: what is due was sent. */
+    sent_amount: sentAmountField,
+  }),
   answer: payment,
 });

@@ -17,8 +17,10 @@ export const askedQuestion = z.object({
   /** `corrected`: the payer corrected the claim, which counts as an answer. */
   ended_as: z.enum(questionEnds).nullable(),
   answer: z.string().nullable(),
-  /** What the claim said before it was corrected. */
-  before: z.object({ transaction_id: z.string(), sender_number: z.string() }).nullable(),
+  /** What the claim said before it was corrected. A null wallet: it was not recorded. */
+  before: z
+    .object({ provider: z.string().nullable(), transaction_id: z.string(), sender_number: z.string() })
+    .nullable(),
 });
 export type AskedQuestion = z.output<typeof askedQuestion>;
 

@@ -9,6 +9,7 @@ import {
   receivingNumber,
   wrongSendersMax,
   sendersAgree,
+  sentToKeep,
   type Claim,
   type SeenCredit,
 } from "./rules.ts";
@@ -16,6 +17,15 @@ import {
 const mobile = fc
   .tuple(fc.integer({ min: 3, max: 9 }), fc.integer({ min: 0, max: 99_999_999 }))
   .map(([operator, rest]) => `01${operator}${String(rest).padStart(8, "0")}`);
+
+test("a claim keeps a sent amount only if it is another one than what is due", () => {
+  expect([407_400, 400_000, null, undefined].map((sent) => sentToKeep(sent, 400_000))).toEqual([
+    407_400,
+    null,
+    null,
+    null,
+  ]);
+});
 
 describe("the number of the academy's own wallet", () => {
   test.each([

@@ -167,6 +167,13 @@ export const strictPolicy: SettlementPolicy = {
   creditAgeMs: Infinity,
 };
 
+/**
+ * What a claim keeps of what its payer says was really sent: nothing where it is what is due. It is evidence for a person
+ * and decides nothing: the policies judge the money.
+ */
+export const sentToKeep = (sent: Paisa | null | undefined, due: Paisa): Paisa | null =>
+  sent === undefined || sent === due ? null : sent;
+
 /** The money that was seen under a transaction ID of a claim. */
 export interface SeenCredit {
   amount: Paisa;

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { endpoint } from "#kit/shared/endpoint.ts";
-import { idParams, payment, senderField, transactionField } from "./contract.ts";
+import { idParams, payment, providerField, senderField, transactionField } from "./contract.ts";
 
 export const addTransfer = endpoint({
   method: "POST",
@@ -13,6 +13,8 @@ export const addTransfer = endpoint({
     transaction_id: transactionField,
     /** Left out: the number of the first transfer. */
     sender_number: senderField.optional(),
+    /** Left out: the wallet of the first transfer. */
+    provider: providerField,
   }),
   answer: payment,
 });

@@ -65,6 +65,7 @@ export const fields: Record<string, Field> = {
   role: { label: m.label_role, show: show.asWord("role") },
   sample: { label: m.label_sample },
   sender_number: { label: m.label_sender },
+  sent_paisa: { label: m.label_sent, show: show.asMoney },
   source: { label: m.label_source, show: show.asWord("source") },
   starts_at: { label: m.label_starts, show: show.asTime },
   team: { label: m.label_team, show: show.asTeam },

@@ -12,7 +12,7 @@ import * as m from "#messages/payment-review.ts";
  * Locks a payment with its payer and its receiver, and reads it again.
  * @param receiver the person to whom the decision may give a course. Without one, the payer may have left.
  * @throws 409 `account_deleted` when the receiver deleted the account; `payment_changed` when the payment was corrected
- * to another transaction ID, or got a further one, at this moment.
+ * to another transaction ID or wallet, or got a further ID, at this moment.
  */
 export async function lockPayment(tx: Tx, seen: PaymentRow, receiver?: number): Promise<PaymentRow> {
   await lockTransactionsOf(tx, seen);
@@ -23,8 +23,8 @@ export async function lockPayment(tx: Tx, seen: PaymentRow, receiver?: number): 
       throw conflict("account_deleted", m.account_deleted());
   const payment = (await readPayment(tx, seen.id))!;
   // The locks are on the transaction IDs that the payment had before.
-  const idsOf = ({ transaction_id, transfers }: PaymentRow) =>
-    [transaction_id, ...transfers.map((further) => further.transaction_id)].join();
+  const idsOf = (claim: PaymentRow) =>
+    [claim, ...claim.transfers].map(({ provider, transaction_id }) => `${provider} ${transaction_id}`).join();
   if (idsOf(payment) !== idsOf(seen)) throw conflict("payment_changed", m.payment_changed());
   return payment;
 }

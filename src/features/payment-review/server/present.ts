@@ -25,6 +25,7 @@ import {
   isFullAgreement,
   isSuggested,
   type SenderEvidence,
+  type SentEvidence,
 } from "../evidence-rules.ts";
 import { needsApproval } from "../approval-rules.ts";
 import { isDoubtful, isForBulk } from "../bulk-rules.ts";
@@ -98,7 +99,7 @@ export function presentPaymentReview(
       transaction_id: one.transaction_id,
       sender_evidence: compareSenders(
         one.sender_number,
-        own.find(({ trx_id }) => trx_id === one.transaction_id),
+        own.find(({ provider, trx_id }) => provider === one.provider && trx_id === one.transaction_id),
         providers,
       ),
       due: takaString(one.due_paisa),
@@ -123,6 +124,7 @@ export function presentPaymentReview(
       time_evidence: time,
       days_late: daysLate,
       difference: `${evidence.difference < 0 ? "-" : ""}${takaString(Math.abs(evidence.difference))}`,
+      sent_evidence: evidence.sent,
     })),
     full_agreement: fullAgreementOf(row, shown),
   };
@@ -155,15 +157,29 @@ function compareSenders(
   return sendersAgree(claimed, payer, checkDigit) ? "agrees" : "differs";
 }
 
+/** How a transfer compares with what the payer says was sent with the first one. */
+function compareSent(row: PaymentReviewRow, one: CreditRowOfReview): SentEvidence | null {
+  const isFurther = one.is_own && (one.provider !== row.provider || one.trx_id !== row.transaction_id);
+  if (row.sent_paisa === null || isFurther) return null;
+  return one.amount_paisa === row.sent_paisa ? "agrees" : "differs";
+}
+
 const evidenceOf = (row: PaymentReviewRow, one: CreditRowOfReview, providers: Provider[]): CreditEvidence =>
   // Of a payer's balance we know whose it is. Nothing of it needs to be compared.
   isFromBalance(row)
-    ? { id: "same", sender: "agrees", isSameWallet: true, difference: one.free_paisa - row.amount_paisa }
+    ? {
+        id: "same",
+        sender: "agrees",
+        isSameWallet: true,
+        difference: one.free_paisa - row.amount_paisa,
+        sent: null,
+      }
     : {
         id: one.is_own ? "same" : compareIds(row.transaction_id, one.trx_id),
         sender: compareSenders(one.claimed_sender, one, providers),
-        isSameWallet: one.provider === row.provider,
+        isSameWallet: one.is_own || one.provider === row.provider,
         difference: one.free_paisa - row.amount_paisa,
+        sent: compareSent(row, one),
       };
 
 /** A payer's balance is of any time. */

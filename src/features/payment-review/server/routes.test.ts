@@ -109,6 +109,7 @@ describe("the list", () => {
         time_evidence: "in_time",
         days_late: 0,
         difference: "-499.50",
+        sent_evidence: null,
       },
     ]);
     expect(row).toMatchObject({ claimants: [], full_agreement: null });

@@ -25,8 +25,8 @@ interface CreditLineProps {
 export function CreditLine({ credit, claimedWith }: CreditLineProps) {
   const { data: options } = useQuery(waysToPay());
   const { amount, sender_number, received_at, trx_id, provider } = credit;
-  // A payment from a balance names no wallet.
-  const isNoOther = provider === claimedWith || claimedWith === balanceProvider;
+  // A further transfer may be in another wallet, and a payment from a balance names none.
+  const isNoOther = credit.is_own || provider === claimedWith || claimedWith === balanceProvider;
   const otherWallet = isNoOther ? null : providerName(options?.providers, provider);
   return (
     <span className="grid gap-1 text-small tabular-nums">

@@ -30,6 +30,7 @@ function evidenceOf(credit: ShownCredit, otherWallet: string | null): Chip[] {
     credit.sender_evidence === "agrees" ? m.chip_sender() : null,
     difference === 0 ? m.chip_amount() : null,
     credit.time_evidence === "in_time" ? m.chip_time() : null,
+    credit.sent_evidence === "agrees" ? m.chip_sent() : null,
   ].filter((word) => word !== null);
   const time = timeChip(credit);
   return [
@@ -42,6 +43,7 @@ function evidenceOf(credit: ShownCredit, otherWallet: string | null): Chip[] {
       : []),
     ...(difference > 0 ? [["near", m.chip_amount_more({ amount })] as Chip] : []),
     ...(difference < 0 ? [["differs", m.chip_amount_less({ amount })] as Chip] : []),
+    ...(credit.sent_evidence === "differs" ? [["differs", m.chip_sent_differs()] as Chip] : []),
     ...(otherWallet === null ? [] : [["differs", m.chip_wallet({ provider: otherWallet })] as Chip]),
     ...(time === null ? [] : [time]),
   ];

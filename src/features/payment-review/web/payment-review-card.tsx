@@ -60,6 +60,11 @@ export function PaymentReviewCard({ payment }: { payment: PaymentReview }) {
           <p className={`text-small ${differs ? "font-semibold text-danger" : "text-muted"}`}>
             {m.due()} {formatTaka(due)}
           </p>
+          {payment.sent_amount === null ? null : (
+            <p className="text-small font-semibold">
+              {m.told_sent({ amount: formatTaka(payment.sent_amount) })}
+            </p>
+          )}
         </div>
       </header>
       <ViewersMark paymentId={payment.payment_id} />
@@ -92,9 +97,9 @@ export function PaymentReviewCard({ payment }: { payment: PaymentReview }) {
             {payment.sender_number}
           </Fact>
         )}
-        {payment.transfers.map(({ transaction_id: id, sender_number: sender }) => (
-          <Fact key={id} name={m.further_label()} strong>
-            {sender === payment.sender_number ? id : m.further_from({ id, sender })}
+        {payment.transfers.map((further) => (
+          <Fact key={further.transaction_id} name={m.further_label()} strong>
+            {furtherText(further, payment, options?.providers)}
           </Fact>
         ))}
         <Fact name={m.reference()}>{payment.reference}</Fact>
@@ -123,6 +128,17 @@ export function PaymentReviewCard({ payment }: { payment: PaymentReview }) {
       ) : null}
     </article>
   );
+}
+
+/** A further transfer, with what of it is another than of the first one. */
+function furtherText(
+  { provider, transaction_id: id, sender_number: sender }: PaymentReview["transfers"][number],
+  first: PaymentReview,
+  providers: Parameters<typeof providerName>[0],
+): string {
+  const named =
+    provider === first.provider ? id : m.further_with({ id, provider: providerName(providers, provider) });
+  return sender === first.sender_number ? named : m.further_from({ id: named, sender });
 }
 
 function Fact({ name, children, strong = false }: { name: string; children: string; strong?: boolean }) {

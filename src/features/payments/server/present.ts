@@ -100,8 +100,13 @@ export const presentPayment = (row: PaymentRow): contract.Payment => ({
   provider: row.provider,
   sender_number: row.sender_number,
   transaction_id: isFromBalance(row) ? "" : row.transaction_id,
-  transfers: row.transfers.map(({ transaction_id, sender_number }) => ({ transaction_id, sender_number })),
+  transfers: row.transfers.map(({ provider, transaction_id, sender_number }) => ({
+    provider,
+    transaction_id,
+    sender_number,
+  })),
   amount: takaString(row.amount_paisa),
+  sent_amount: row.sent_paisa === null ? null : takaString(row.sent_paisa),
   courses: row.courses,
   places: row.places,
   instalment: row.instalment,
@@ -136,5 +141,9 @@ export const presentQuestion = (row: QuestionRow): AskedQuestion => ({
   before:
     row.old_transaction_id === null || row.old_sender_number === null
       ? null
-      : { transaction_id: row.old_transaction_id, sender_number: row.old_sender_number },
+      : {
+          provider: row.old_provider,
+          transaction_id: row.old_transaction_id,
+          sender_number: row.old_sender_number,
+        },
 });

@@ -14,6 +14,27 @@ export function chooseProvider(providers: Provider[], name: string | null | unde
   return chosen;
 }
 
+/**
+ * The provider with this name, or the current one when no name is given. The current one may not be offered any more: then
+ * nothing is known of its transaction IDs.
+ * @throws 400 for an unknown name
+ */
+export function changeProvider(
+  providers: Provider[],
+  name: string | null | undefined,
+  current: string,
+): { provider: string; transaction_pattern: string | null } {
+  const wanted = name?.trim().toLowerCase() || current;
+  if (wanted === current)
+    return (
+      providers.find(({ provider }) => provider === current) ?? {
+        provider: current,
+        transaction_pattern: null,
+      }
+    );
+  return chooseProvider(providers, wanted);
+}
+
 /** The provider that sends messages under this sender name. */
 export const providerOfSms = (providers: Provider[], from: string): Provider | undefined =>
   providers.find(({ sms_senders }) =>

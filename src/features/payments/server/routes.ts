@@ -111,9 +111,9 @@ export function paymentRoutes(app: FastifyInstance, services: Services): void {
 
   serve(app, transferContract.addTransfer, async ({ person, params, body }) => {
     const payment = await ownPayment(params.id, person.id);
-    const { transaction_id: transactionId, sender_number: sender } = body();
+    const transfer = body();
     await countClaim(db, person.id);
-    return presentPayment(await addTransfer(services, payment, { transactionId, sender }));
+    return presentPayment(await addTransfer(services, payment, transfer));
   });
 
   serve(app, questionContract.answerPaymentQuestion, async ({ person, params, body }) => {

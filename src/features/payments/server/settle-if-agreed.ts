@@ -35,8 +35,8 @@ async function judge(tx: Tx, row: ClaimRow, creditIds: number[], isFull: boolean
   if (creditIds.length > 0) await lockCredits(tx, creditIds);
   const found = creditIds.length === 0 ? [] : await readCredits(tx, creditIds);
   const providers = await readProviders(tx);
-  const placeOf = ({ trx_id }: { trx_id: string }) =>
-    row.transfers.findIndex(({ transaction_id }) => transaction_id === trx_id);
+  const placeOf = ({ provider, trx_id }: { provider: string; trx_id: string }) =>
+    row.transfers.findIndex((named) => named.provider === provider && named.transaction_id === trx_id);
   const credits = found
     .toSorted((a, b) => placeOf(a) - placeOf(b))
     .map((credit) => ({

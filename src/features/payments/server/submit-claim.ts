@@ -6,7 +6,7 @@ import type { Services } from "#kit/server/services.ts";
 import { readSetting } from "#kit/server/settings.ts";
 import * as m from "#messages/payments.ts";
 import { groupClaimHoldDays } from "../group-rules.ts";
-import { scarceHours } from "../rules.ts";
+import { scarceHours, sentToKeep } from "../rules.ts";
 import { requireNotEnrolled } from "./check-courses.ts";
 import { amountDiffers, checkClaim, type CheckedClaim, type ClaimInput } from "./check-claim.ts";
 import { changeClaim } from "./correct-claim.ts";
@@ -38,7 +38,7 @@ const resultOf = ({ id, status }: queries.PaymentRow, isNew: boolean): ClaimResu
   isNew,
 });
 
-/** The learner sends the same claim again, perhaps with a corrected sender. */
+/** The learner sends the same claim again, perhaps with a corrected sender or sent amount. */
 async function repeatClaim(
   services: Services,
   tx: Tx,
@@ -58,8 +58,15 @@ async function repeatClaim(
   if (first.amount_paisa !== input.paid_amount) throw amountDiffers(input.paid_amount, first.amount_paisa);
   // A further transaction ID of a payment that waits: the payment is the same.
   if (first.transaction_id !== claim.transactionId) return resultOf(first, false);
-  if (first.status === "pending" && first.sender_number !== claim.sender)
-    await changeClaim(services, tx, first, { transactionId: first.transaction_id, sender: claim.sender });
+  const sent =
+    input.sent_amount === undefined ? first.sent_paisa : sentToKeep(input.sent_amount, first.amount_paisa);
+  if (first.status === "pending" && (first.sender_number !== claim.sender || first.sent_paisa !== sent))
+    await changeClaim(services, tx, first, {
+      provider: first.provider,
+      transactionId: first.transaction_id,
+      sender: claim.sender,
+      sent,
+    });
   return resultOf((await queries.readPayment(tx, first.id))!, false);
 }
 
@@ -128,6 +135,7 @@ async function takeClaim(
       claimant_id: learnerId,
       order_id: order.id,
       sender_number: claim.sender,
+      provider: claim.provider,
       transaction_id: claim.transactionId,
     });
     await tellReviewers(services, tx, { payment_id: active.id, status: active.status });
@@ -149,6 +157,7 @@ async function takeClaim(
     sender_number: claim.sender,
     transaction_id: claim.transactionId,
     amount_paisa: paid,
+    sent_paisa: sentToKeep(input.sent_amount, paid),
     holds_until: new Date(now.getTime() + holdDays * 86_400_000),
   });
   await settleIfAgreed(services, tx, id);

@@ -13,6 +13,9 @@ export function ClaimDetails({ payment }: { payment: Payment }) {
   const provider = providerName(data?.providers, payment.provider);
   const rows = [
     [m.pending_amount(), formatTakaToSend(payment.amount)],
+    ...(payment.sent_amount === null
+      ? []
+      : [[m.pending_sent_amount(), formatTakaToSend(payment.sent_amount)]]),
     ...(payment.transaction_id
       ? [
           [m.pending_provider(), provider],
@@ -35,7 +38,7 @@ export function ClaimDetails({ payment }: { payment: Payment }) {
             <dt className="text-muted">{name}</dt>
             <dd
               className="ml-auto font-medium tabular-nums"
-              translate={name === m.pending_amount() ? "no" : undefined}
+              translate={name === m.pending_amount() || name === m.pending_sent_amount() ? "no" : undefined}
             >
               {value}
             </dd>

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { checkSender, checkTransaction } from "./claim-fields.ts";
+import { checkSender, checkTransaction, plainAmount } from "./claim-fields.ts";
 
 test.each([
   ["", "Sender number is required."],
@@ -45,3 +45,13 @@ test("while the provider's pattern is not loaded, only the server checks it", ()
   expect(checkTransaction("44718903AB", undefined)).toBe(true);
   expect(checkTransaction("4471", undefined)).toBe("Enter a valid transaction ID.");
 });
+
+test.each([
+  [undefined, null],
+  ["", null],
+  [" ৳ ", null],
+  ["4074", "4074"],
+  ["৳4,074.50", "4074.50"],
+  [" ৪,০৭৪ ", "4074"],
+  ["much", "much"],
+])("the amount %j is sent as %j", (typed, expected) => expect(plainAmount(typed)).toBe(expected));

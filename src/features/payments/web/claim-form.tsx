@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { useForm, useWatch } from "react-hook-form";
-import { formatTakaToSend } from "#kit/shared/money.ts";
+import { formatTakaToSend, parseTaka, takaString } from "#kit/shared/money.ts";
 import { phoneDigits } from "#kit/shared/numerals.ts";
 import { ApiError } from "#kit/web/api.ts";
 import { useDraft } from "#kit/web/forms/use-draft.ts";
@@ -10,11 +10,14 @@ import { Button } from "#kit/web/ui/button.tsx";
 import { SubmitButton } from "#kit/web/ui/submit-button.tsx";
 import * as m from "#messages/payments.ts";
 import type { PaymentOption } from "../contract.ts";
+import type { SentMessage } from "../sent-message.ts";
 import { normalTransaction } from "../transaction-rules.ts";
 import { invalidatePayments } from "./api.ts";
+import { plainAmount } from "./claim-fields.ts";
 import { type ClaimValues, SenderField, TransactionField } from "./claim-inputs.tsx";
 import { ClaimFailure } from "./claim-failure.tsx";
 import type { ClaimScreenProps } from "./claim-screen-props.ts";
+import { OtherAmount } from "./other-amount.tsx";
 import { useOwnSender } from "./use-own-sender.ts";
 import { useSubmitClaim } from "./use-submit-claim.ts";
 import { PasteMessage } from "./paste-message.tsx";
@@ -38,19 +41,20 @@ export function ClaimForm({
   const form = useForm<ClaimValues>();
   const send = useSubmitClaim(purchase, order, after);
   // The page around this form forgets the draft, once the payment is there.
-  useDraft(form, draft, ["sender_number", "transaction_id"]);
+  useDraft(form, draft, ["sender_number", "transaction_id", "sent_amount"]);
   const ownNumber = useOwnSender(form, draft);
 
   const { submit, summary, setSummary, busy } = useWriteForm<ClaimValues, void>(
     form,
-    async ({ sender_number, transaction_id }) =>
+    async ({ sender_number, transaction_id, sent_amount }) =>
       send({
         sender_number: phoneDigits(sender_number),
         transaction_id: normalTransaction(transaction_id),
+        sent_amount: plainAmount(sent_amount),
         provider: provider.provider,
       }),
     {
-      fields: ["sender_number", "transaction_id"],
+      fields: ["sender_number", "transaction_id", "sent_amount"],
       failure: m.pay_failed,
       onFailed: (error): void => {
         if (!(error instanceof ApiError) || error.status === 0) {
@@ -76,11 +80,15 @@ export function ClaimForm({
     section.current?.scrollIntoView({ block: "start" });
   };
 
-  const read = (transactionId: string | null) =>
-    form.setValue("transaction_id", transactionId ?? "", {
-      shouldValidate: transactionId !== null,
+  const read = (message: SentMessage | null): void => {
+    form.setValue("transaction_id", message?.transactionId ?? "", {
+      shouldValidate: message !== null,
       shouldDirty: true,
     });
+    const amount = message?.amount ?? null;
+    const isOther = amount !== null && amount !== parseTaka(order.due);
+    form.setValue("sent_amount", isOther ? takaString(amount) : "", { shouldDirty: true });
+  };
 
   return (
     <div ref={section} tabIndex={-1} className="scroll-mt-16 outline-none">
@@ -90,6 +98,7 @@ export function ClaimForm({
           <p className="text-center text-small text-muted">{m.paste_or()}</p>
           <TransactionField form={form} provider={provider} />
           <SenderField form={form} ownNumber={ownNumber} />
+          <OtherAmount form={form} due={order.due} />
           <div data-bottom-bar="" className={bar}>
             {hasSent ? null : (
               <Button className="min-h-14 w-full lg:hidden" onClick={tell}>

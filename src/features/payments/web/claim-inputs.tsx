@@ -12,6 +12,10 @@ import { checkSender, checkTransaction } from "./claim-fields.ts";
 export interface ClaimValues {
   sender_number: string;
   transaction_id: string;
+  /** Where it is chosen in the form itself. */
+  provider?: string;
+  /** What was really sent, if it is another amount. */
+  sent_amount?: string;
 }
 
 /** The number that the money was sent from. */

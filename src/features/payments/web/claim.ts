@@ -3,4 +3,6 @@ export interface Claim {
   sender_number?: string;
   transaction_id?: string;
   provider?: string;
+  /** What was really sent. Null: what is due. */
+  sent_amount?: string | null;
 }

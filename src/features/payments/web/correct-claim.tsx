@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useForm } from "react-hook-form";
+import { useForm, useWatch } from "react-hook-form";
 import { phoneDigits } from "#kit/shared/numerals.ts";
 import { callApi } from "#kit/web/api.ts";
 import { useWriteForm } from "#kit/web/forms/use-write-form.ts";
@@ -13,27 +13,39 @@ import { correctClaim, type Payment } from "../contract.ts";
 import { normalTransaction } from "../transaction-rules.ts";
 import { paymentById, myPayments, waysToPay } from "./api.ts";
 import { type ClaimValues, SenderField, TransactionField } from "./claim-inputs.tsx";
+import { plainAmount } from "./claim-fields.ts";
+import { OtherAmount } from "./other-amount.tsx";
+import { WalletField } from "./wallet-field.tsx";
 
-/** The form that corrects the transaction ID or the number of a pending payment. Loaded on demand, by its default export. */
+/** The form that corrects what a pending payment says of the transfer. Loaded on demand, by its default export. */
 export default function CorrectClaim({ payment, onClose }: { payment: Payment; onClose: () => void }) {
   const queries = useQueryClient();
   const options = useQuery(waysToPay());
-  const provider = options.data?.providers.find((one) => one.provider === payment.provider);
   const form = useForm<ClaimValues>({
-    defaultValues: { transaction_id: payment.transaction_id, sender_number: payment.sender_number },
+    defaultValues: {
+      transaction_id: payment.transaction_id,
+      sender_number: payment.sender_number,
+      provider: payment.provider,
+      sent_amount: payment.sent_amount ?? "",
+    },
   });
+  const chosen = useWatch({ control: form.control, name: "provider" });
+  const wallet = options.data?.providers.find(({ provider }) => provider === chosen);
   const { submit, summary, busy } = useWriteForm(
     form,
-    async ({ transaction_id, sender_number }) =>
+    async ({ transaction_id, sender_number, sent_amount }) =>
       callApi(correctClaim, {
         params: { id: payment.payment_id },
         body: {
           transaction_id: normalTransaction(transaction_id),
           sender_number: phoneDigits(sender_number),
+          // A wallet that is not offered any more stays.
+          provider: wallet?.provider,
+          sent_amount: plainAmount(sent_amount),
         },
       }),
     {
-      fields: ["transaction_id", "sender_number"],
+      fields: ["transaction_id", "sender_number", "provider", "sent_amount"],
       failure: m.pay_failed,
       outdates: [myPayments().queryKey],
       onDone: (corrected) => {
@@ -46,8 +58,14 @@ export default function CorrectClaim({ payment, onClose }: { payment: Payment; o
   return (
     <form noValidate onSubmit={submit} className="grid gap-4 border-t border-line pt-4">
       <FormError sentence={summary} />
-      <TransactionField form={form} provider={provider} takesFocus />
+      <TransactionField form={form} provider={wallet} takesFocus />
       <SenderField form={form} />
+      {payment.transaction_id ? (
+        <>
+          <WalletField form={form} current={payment.provider} />
+          <OtherAmount form={form} due={payment.amount} />
+        </>
+      ) : null}
       <div className="flex flex-col-reverse gap-3 sm:flex-row">
         <Button variant="quiet" onClick={onClose}>
           {kit.cancel()}

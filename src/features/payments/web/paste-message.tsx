@@ -24,8 +24,8 @@ const ReadMessage = lazyOptional(async () => import("./read-message.tsx"), NotSh
 interface PasteMessageProps {
   order: Order;
   provider: PaymentOption;
-  /** Gets the transaction ID of the message, and null when the message is cleared. */
-  onRead: (transactionId: string | null) => void;
+  /** Gets what the message says, and null when it is cleared. */
+  onRead: (message: SentMessage | null) => void;
 }
 
 /** The field for the whole message of the payer's wallet. It says what it read. */
@@ -42,7 +42,7 @@ export function PasteMessage({ order, provider, onRead }: PasteMessageProps) {
     setJudged(found === null);
     if (!found) return;
     setMessage(found);
-    onRead(found.transactionId);
+    onRead(found);
   };
   const type = (typed: string) => {
     setText(typed);

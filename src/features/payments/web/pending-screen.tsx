@@ -10,6 +10,7 @@ import { Button } from "#kit/web/ui/button.tsx";
 import { LoadFailed } from "#kit/web/ui/load-failed.tsx";
 import * as m from "#messages/payments.ts";
 import type { Order, Payment } from "../contract.ts";
+import { transfersMax } from "../transfer-rules.ts";
 import { usualTimeText } from "../usual-time.ts";
 import { orderById, paymentById } from "./api.ts";
 import { ClaimDetails } from "./claim-details.tsx";
@@ -34,6 +35,7 @@ interface PendingScreenProps {
 export default function PendingScreen({ known, options, onDecided }: PendingScreenProps) {
   const live = useLiveIsOpen();
   const [correcting, setCorrecting] = useState(false);
+  const [adding, setAdding] = useState(false);
   const query = useQuery({
     ...paymentById(known.payment_id),
     initialData: known,
@@ -56,11 +58,12 @@ export default function PendingScreen({ known, options, onDecided }: PendingScre
   }, [payment.status]);
 
   const isUnderpaid = payment.outcome === "underpaid";
+  const canAdd = payment.transaction_id !== "" && payment.transfers.length + 1 < transfersMax;
   // A question comes before what is known. Further transfers come after it: it says that money is missing.
   const extras =
-    payment.question || isUnderpaid || payment.transfers[0] ? (
+    payment.question || isUnderpaid || adding || payment.transfers[0] ? (
       <Suspense fallback={<div className="skeleton h-64" />}>
-        <PendingExtras payment={payment} />
+        <PendingExtras payment={payment} onClose={adding ? () => setAdding(false) : null} />
       </Suspense>
     ) : null;
 
@@ -94,6 +97,12 @@ export default function PendingScreen({ known, options, onDecided }: PendingScre
             onClick={() => setCorrecting(true)}
           >
             {m.correct_open()}
+          </Button>
+        )}
+        {/* If money is missing, its form is open. */}
+        {isUnderpaid || adding || !canAdd ? null : (
+          <Button variant="link" className="justify-self-start" onClick={() => setAdding(true)}>
+            {m.transfer_open()}
           </Button>
         )}
       </section>

@@ -16,7 +16,7 @@ interface UnseenPaymentProps {
 /** What is known of a payment whose money was not seen, and what its payer can do. It changes with the time. */
 export function UnseenPayment({ payment, stage, provider }: UnseenPaymentProps) {
   const name = provider?.name ?? payment.provider;
-  const amount = formatTakaToSend(payment.amount);
+  const amount = formatTakaToSend(payment.sent_amount ?? payment.amount);
   if (stage === "long")
     return (
       <>
@@ -45,7 +45,7 @@ export function UnseenPayment({ payment, stage, provider }: UnseenPaymentProps) 
 
 /** What only the payer can see in the wallet. */
 function Checks({ payment, provider }: Pick<UnseenPaymentProps, "payment" | "provider">) {
-  const amount = formatTakaToSend(payment.amount);
+  const amount = formatTakaToSend(payment.sent_amount ?? payment.amount);
   const number = provider?.receiving_number;
   const checks = [
     [m.pending_check_left({ amount, provider: provider?.name ?? payment.provider }), amount],

@@ -926,6 +926,7 @@ export interface PaymentDisputes {
   id: Generated<number>;
   order_id: number;
   payment_id: number;
+  provider: string | null;
   resolved_at: Timestamp | null;
   sender_number: string;
   transaction_id: string | null;
@@ -957,6 +958,7 @@ export interface PaymentQuestions {
   ended_as: string | null;
   ended_at: Timestamp | null;
   id: Generated<number>;
+  old_provider: string | null;
   old_sender_number: string | null;
   old_transaction_id: string | null;
   payment_id: number;
@@ -977,6 +979,7 @@ export interface Payments {
   provider: string;
   reason: string | null;
   sender_number: string;
+  sent_paisa: number | null;
   status: Generated<string>;
   transaction_id: string;
 }
@@ -984,6 +987,7 @@ export interface Payments {
 export interface PaymentTransfers {
   created_at: Generated<Timestamp>;
   payment_id: number;
+  provider: string | null;
   sender_number: string;
   transaction_id: string;
 }

@@ -28,17 +28,25 @@ interface Award {
 }
 
 type Dispute = NonNullable<Awaited<ReturnType<typeof openDispute>>>;
+type NamedTransfer = Pick<PaymentRow, "provider" | "transaction_id">;
 
-/** Makes the claimant's payment and settles it with the credit of the transaction ID that the claimant named. */
+/** The transfer of a payment that another person claims. Undefined: the payer has corrected the claim since. */
+export const disputedTransfer = (payment: PaymentRow, dispute: Dispute): NamedTransfer | undefined =>
+  [payment, ...payment.transfers].find(
+    ({ provider, transaction_id }) =>
+      transaction_id === (dispute.transaction_id ?? payment.transaction_id) &&
+      provider === (dispute.provider ?? provider),
+  );
+
+/** Makes the claimant's payment and settles it with the credit of the transfer that the claimant named. */
 async function settleForClaimant(
   services: Services,
   tx: Tx,
-  payment: PaymentRow,
+  { provider, transaction_id: transactionId }: NamedTransfer,
   dispute: Dispute,
   adminId: number,
 ): Promise<void> {
   const { order_id: orderId, claimant_id: learnerId } = dispute;
-  const transactionId = dispute.transaction_id ?? payment.transaction_id;
   const {
     lines,
     learners,
@@ -57,12 +65,12 @@ async function settleForClaimant(
   const { id } = await addPayment(tx, {
     order_id: orderId,
     payer_id: learnerId,
-    provider: payment.provider,
+    provider,
     sender_number: dispute.sender_number,
     transaction_id: transactionId,
     amount_paisa: due,
   });
-  const creditId = await findCredit(tx, payment.provider, transactionId);
+  const creditId = await findCredit(tx, provider, transactionId);
   if (creditId !== null) await lockCredits(tx, [creditId]);
   const [credit] = creditId === null ? [] : await usableCredits(tx, id, [creditId]);
   if (!credit || credit.free < due) throw conflict("not_covered", m.award_not_covered());
@@ -90,10 +98,8 @@ export async function carryOutAward(
 ): Promise<void> {
   const dispute = await openDispute(tx, payment.id, claimantId);
   if (!dispute) throw notFound(m.claimant_unknown());
-  const own = [payment, ...payment.transfers].map((claim) => claim.transaction_id);
-  // The payer may have corrected the claim since.
-  if (dispute.transaction_id !== null && !own.includes(dispute.transaction_id))
-    throw conflict("payment_changed", m.payment_changed());
+  const transfer = disputedTransfer(payment, dispute);
+  if (!transfer) throw conflict("payment_changed", m.payment_changed());
   if (payment.status === "refunded") throw conflict("refunded", m.award_refunded());
   const decision = { decidedBy: adminId, reason };
   // Seats are locked in the order of the courses, for both orders at once.
@@ -111,5 +117,5 @@ export async function carryOutAward(
     await reopenPayment(services, tx, payment, { silently: true, ...decision });
   const waiting = (await readPayment(tx, payment.id))!;
   await rejectClaim(services, tx, waiting, { ...decision, winner: claimantId });
-  await settleForClaimant(services, tx, payment, dispute, adminId);
+  await settleForClaimant(services, tx, transfer, dispute, adminId);
 }

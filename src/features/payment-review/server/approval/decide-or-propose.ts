@@ -18,6 +18,7 @@ import { needsApproval } from "../../approval-rules.ts";
 import { amountOfTransaction } from "../queries/credits.ts";
 import { lockAdministrator } from "../queries/reviewers.ts";
 import { approvalAboveSetting } from "../settings.ts";
+import { disputedTransfer } from "./award.ts";
 import { carryOut } from "./carry-out.ts";
 import { isSameDecision, type ProposedDecision, toProposal } from "./proposed-decision.ts";
 import { creditsFor, creditsWanted } from "./verification.ts";
@@ -38,11 +39,8 @@ async function amountOf(tx: Tx, payment: PaymentRow, decision: ProposedDecision)
   const dispute = await openDispute(tx, payment.id, decision.claimantId);
   if (!dispute) return payment.amount_paisa;
   const { due_paisa: theirs } = await orderToSettle(tx, dispute.order_id);
-  const money = await amountOfTransaction(
-    tx,
-    payment.provider,
-    dispute.transaction_id ?? payment.transaction_id,
-  );
+  const transfer = disputedTransfer(payment, dispute);
+  const money = transfer ? await amountOfTransaction(tx, transfer.provider, transfer.transaction_id) : 0;
   return Math.max(payment.amount_paisa, theirs, money);
 }
 

@@ -96,11 +96,12 @@ describe("a proposal", () => {
   });
 
   test("closes when the payer corrects the claim", async () => {
-    const { id, learner } = await proposed();
-    const body = { transaction_id: transactionId() };
-    expect((await academy.call(correctClaim, { params: { id }, body }, { as: learner })).status).toBe(200);
-    expect(await approvals.ends(id)).toEqual(["corrected"]);
-    expect((await approvals.confirm(id, other)).status).toBe(409);
+    for (const body of [{ transaction_id: transactionId() }, { provider: "nagad" }]) {
+      const { id, learner } = await proposed();
+      expect((await academy.call(correctClaim, { params: { id }, body }, { as: learner })).status).toBe(200);
+      expect(await approvals.ends(id)).toEqual(["corrected"]);
+      expect((await approvals.confirm(id, other)).status).toBe(409);
+    }
   });
 
   test("is decided before the payer is asked", async () => {

@@ -33,8 +33,8 @@ const suggestionsMax = 20;
  * The ids of the credits that are shown with a payment `p` of an order `o`: the credits of its transaction IDs, those
  * that it was verified with or that were sent back, and while it waits free money that may be meant: from the same
  * sender, of the same ID in another wallet, of an ID with the same beginning or end (a typing error leaves one of
- * them), or of the same amount from a sender that is partly hidden. Money that another active payment claims is left
- * out. Each part has an index; `evidence-rules.ts` judges what they find.
+ * them), or of the amount due or said from a sender that is partly hidden. Money that another active payment claims is
+ * left out. Each part has an index; `evidence-rules.ts` judges what they find.
  */
 export const shownCreditIds = sql`
   select money.id from claims_of_payment(p.id) mine
@@ -50,7 +50,8 @@ export const shownCreditIds = sql`
     order by received_at limit ${suggestionsMax})
   union (select id from credits where right(trx_id, 5) = right(p.transaction_id, 5) and ${mayBeMeant}
     order by received_at limit ${suggestionsMax})
-  union (select id from credits where amount_paisa = p.amount_paisa and sender_number like '%*%' and ${mayBeMeant}
+  union (select id from credits
+    where amount_paisa = any(array[p.amount_paisa, p.sent_paisa]) and sender_number like '%*%' and ${mayBeMeant}
     order by received_at limit ${suggestionsMax})`;
 
 /**
@@ -117,7 +118,8 @@ const mayBeUnowned = sql`
     where users.forgotten_at is not null
   union all select money.id from payment_transfers further
     join payments claim on claim.id = further.payment_id
-    join credits money on money.provider = claim.provider and money.trx_id = further.transaction_id`;
+    join credits money on money.provider = coalesce(further.provider, claim.provider)
+      and money.trx_id = further.transaction_id`;
 
 /**
  * A row of `credits` of which a part is free and has no owner. Money that a waiting payment claims, a disputed payment too, is

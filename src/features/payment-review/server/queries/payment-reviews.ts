@@ -46,7 +46,8 @@ export interface PaymentReviewRow extends Omit<PaymentRow, "question" | "refund_
     id: number;
     name: string;
     sender_number: string;
-    /** Which of the payment's transaction IDs they claim. */
+    /** Which of the payment's transaction IDs they claim, and in which wallet. */
+    provider: string;
     transaction_id: string;
     due_paisa: number;
     created_at: string;
@@ -91,7 +92,7 @@ const paymentReview = sql`
     (select count(*)::int from payment_disputes d where d.payment_id = p.id) as disputes,
     (select count(*)::int from payment_disputes d where d.payment_id = p.id and d.resolved_at is null) as open_disputes,
     coalesce((select json_agg(json_build_object('id', d.claimant_id, 'name', trim(u.first_name || ' ' || u.last_name),
-          'sender_number', d.sender_number, 'transaction_id', coalesce(d.transaction_id, p.transaction_id), 'due_paisa', theirs.due_paisa, 'created_at', d.created_at) order by d.id)
+          'sender_number', d.sender_number, 'provider', coalesce(d.provider, p.provider), 'transaction_id', coalesce(d.transaction_id, p.transaction_id), 'due_paisa', theirs.due_paisa, 'created_at', d.created_at) order by d.id)
       from payment_disputes d join users u on u.id = d.claimant_id join orders theirs on theirs.id = d.order_id
       where d.payment_id = p.id and d.resolved_at is null), '[]') as claimants,
     p.status = 'pending' and ${isOrderFull(sql.ref("o.id"))} as is_full, o.places,
@@ -143,7 +144,7 @@ export async function listPaymentReviews(
       or p.status = ${status} and not (${status} = 'pending' and ${isAsked(sql.ref("p.id"))})
       or ${status} = 'asked' and ${hasOpenQuestion(sql.ref("p.id"))}
       or ${status} = 'disputed' and ${isDisputed} or ${status} = 'pending' and (${isPaidRejection} or ${isProposed} or ${isAskedBack}))
-    and (${search}::text is null or p.amount_paisa = ${amount}::bigint or exists (
+    and (${search}::text is null or ${amount}::bigint in (p.amount_paisa, p.sent_paisa) or exists (
       select from users payer, orders o where payer.id = p.payer_id and o.id = p.order_id
         and as_searched(concat_ws(' ', p.transaction_id, p.sender_number,
           (select string_agg(transaction_id || ' ' || sender_number, ' ') from payment_transfers where payment_id = p.id),

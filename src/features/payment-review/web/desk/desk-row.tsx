@@ -101,7 +101,7 @@ function Evidence({ payment, providers }: EvidenceProps) {
       <EvidenceChips
         credit={best}
         otherWallet={
-          best.provider === provider || isFromBalance({ provider })
+          best.is_own || best.provider === provider || isFromBalance({ provider })
             ? null
             : providerName(providers, best.provider)
         }

@@ -1,6 +1,9 @@
+import { useQuery } from "@tanstack/react-query";
 import { formatDateTime } from "#kit/shared/date-times.ts";
 import { detectLanguage } from "#kit/shared/language.ts";
+import { providerName } from "#features/payments/provider-rules.ts";
 import type { AskedQuestion } from "#features/payments/question-contract.ts";
+import { waysToPay } from "#features/payments/web/public.tsx";
 import * as m from "#messages/payment-review.ts";
 import type { PaymentReview } from "../../contract.ts";
 import { QuestionBadge } from "./question-badge.tsx";
@@ -16,14 +19,15 @@ export function AskedQuestions({ payment }: { payment: PaymentReview }) {
       </div>
       <ol className="grid gap-3">
         {payment.questions.map((question) => (
-          <Asked key={question.question_id} question={question} />
+          <Asked key={question.question_id} question={question} wallet={payment.provider} />
         ))}
       </ol>
     </section>
   );
 }
 
-function Asked({ question }: { question: AskedQuestion }) {
+/** @param wallet the one that the claim names now */
+function Asked({ question, wallet }: { question: AskedQuestion; wallet: string }) {
   const { text, asked_by, asked_at, ended_as, ended_at, answer, before } = question;
   return (
     <li className="grid gap-2">
@@ -44,12 +48,21 @@ function Asked({ question }: { question: AskedQuestion }) {
       ) : null}
       {before ? (
         <p className="border-l-4 border-l-green pl-3">
-          {m.question_corrected({ id: before.transaction_id, sender: before.sender_number })}
+          <Before claim={before} wallet={wallet} />
         </p>
       ) : null}
       {ended_as === "replaced" ? <p className="text-small text-muted">{m.question_replaced()}</p> : null}
     </li>
   );
+}
+
+/** What the claim said before it was corrected. Its wallet only if it was another one. */
+function Before({ claim, wallet }: { claim: NonNullable<AskedQuestion["before"]>; wallet: string }) {
+  const { data: options } = useQuery(waysToPay());
+  const said = { id: claim.transaction_id, sender: claim.sender_number };
+  return claim.provider === null || claim.provider === wallet
+    ? m.question_corrected(said)
+    : m.question_corrected_wallet({ ...said, provider: providerName(options?.providers, claim.provider) });
 }
 
 const Words = ({ text }: { text: string }) => (

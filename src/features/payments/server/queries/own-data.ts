@@ -60,7 +60,8 @@ export async function moneyOf(db: Db, userId: number) {
         from orders o left join coupons coupon on coupon.id = o.coupon_id where o.payer_id = ${userId}) as orders,
       (select coalesce(json_agg(json_build_object('payment_id', p.id, 'order_id', p.order_id,
           'provider', p.provider, 'sender_number', p.sender_number, 'transaction_id', p.transaction_id,
-          'amount', round(p.amount_paisa / 100.0, 2)::text, 'status', p.status, 'waits_because', p.outcome,
+          'amount', round(p.amount_paisa / 100.0, 2)::text,
+          'sent_amount', round(p.sent_paisa / 100.0, 2)::text, 'status', p.status, 'waits_because', p.outcome,
           'created_at', p.created_at, 'decided_at', p.decided_at, 'reason', p.reason,
           'decided_by', case when p.decided_at is null then null when p.decided_by is null then 'by itself'
             else 'an administrator' end,
@@ -75,13 +76,15 @@ export async function moneyOf(db: Db, userId: number) {
               order by part.id), '[]')
             from active_returns part where part.payment_id = p.id),
           'further_transfers', (
-            select coalesce(json_agg(json_build_object('transaction_id', t.transaction_id,
-              'sender_number', t.sender_number, 'added_at', t.created_at) order by t.created_at), '[]')
+            select coalesce(json_agg(json_build_object('provider', coalesce(t.provider, p.provider),
+              'transaction_id', t.transaction_id, 'sender_number', t.sender_number, 'added_at', t.created_at)
+              order by t.created_at), '[]')
             from payment_transfers t where t.payment_id = p.id),
           'questions', (
             select coalesce(json_agg(json_build_object('question', q.question, 'asked_at', q.asked_at,
               'answer', q.answer, 'ended_as', q.ended_as, 'ended_at', q.ended_at,
-              'corrected_transaction_id', q.old_transaction_id, 'corrected_sender_number', q.old_sender_number)
+              'corrected_provider', q.old_provider, 'corrected_transaction_id', q.old_transaction_id,
+              'corrected_sender_number', q.old_sender_number)
               order by q.id), '[]')
             from payment_questions q where q.payment_id = p.id),
           'refund_requests', (
@@ -91,7 +94,7 @@ export async function moneyOf(db: Db, userId: number) {
           ) order by p.id), '[]')
         from payments p where p.payer_id = ${userId}) as payments,
       (select coalesce(json_agg(json_build_object('order_id', d.order_id, 'sender_number', d.sender_number,
-          'transaction_id', d.transaction_id,
+          'provider', d.provider, 'transaction_id', d.transaction_id,
           'created_at', d.created_at, 'resolved_at', d.resolved_at) order by d.id), '[]')
         from payment_disputes d where d.claimant_id = ${userId}) as disputed_claims,
       ${placesFor(userId)} as paid_places`.execute(db);
@@ -148,6 +151,7 @@ export async function settledSenders(
       join active_allocations a on a.payment_id = p.id
       join credits on credits.id = a.credit_id
       left join payment_transfers t on t.payment_id = p.id and t.transaction_id = credits.trx_id
+        and coalesce(t.provider, p.provider) = credits.provider
     where p.payer_id = ${userId} and p.status = 'verified'`.execute(db);
   return rows;
 }

@@ -1,4 +1,4 @@
-import { type Insertable, type RawBuilder, sql } from "kysely";
+import { type Insertable, type RawBuilder, sql, type Updateable } from "kysely";
 import { isUnowedPart, partOfOrder } from "#features/instalments/server/public.ts";
 import { type ReceiptOfPayment, receiptsOfPayment } from "#features/receipts/server/public.ts";
 import type { Db } from "#kit/server/database/connect.ts";
@@ -17,6 +17,8 @@ export interface PaymentRow {
   sender_number: string;
   transaction_id: string;
   amount_paisa: number;
+  /** What its payer says was sent with the first transfer. Null: what is due. */
+  sent_paisa: number | null;
   status: PaymentStatus;
   outcome: WaitingReason | null;
   reason: string | null;
@@ -106,7 +108,7 @@ export const addPayment = async (db: Db, payment: Insertable<DB["payments"]>) =>
 export const updateClaim = async (
   db: Db,
   id: number,
-  corrected: { transaction_id: string; sender_number: string },
+  corrected: Pick<Updateable<DB["payments"]>, "provider" | "transaction_id" | "sender_number" | "sent_paisa">,
 ) => db.updateTable("payments").set(corrected).where("id", "=", id).execute();
 
 /**
@@ -225,7 +227,8 @@ export async function claimOf(db: Db, paymentId: number) {
     outcome: WaitingReason | null;
   }>`
     select p.amount_paisa, p.sender_number, p.provider, p.order_id, p.payer_id, p.outcome,
-      json_build_array(json_build_object('transaction_id', p.transaction_id, 'sender_number', p.sender_number))::jsonb
+      json_build_array(json_build_object('provider', p.provider, 'transaction_id', p.transaction_id,
+          'sender_number', p.sender_number))::jsonb
         || ${transfersOf(sql.ref("p.id"))}::jsonb as transfers,
       p.is_reopened, o.coupon_id, o.places, array(select course_id from order_lines where order_id = o.id order by course_id) as course_ids,
       o.expires_at as order_expires_at, p.created_at >= o.expires_at as is_late,
@@ -250,6 +253,7 @@ interface NewDispute {
   claimant_id: number;
   order_id: number;
   sender_number: string;
+  provider: string;
   transaction_id: string;
 }
 
@@ -258,15 +262,16 @@ interface NewDispute {
  * its payer was asked, the payment is on the desk again.
  */
 export async function addDispute(db: Db, dispute: NewDispute): Promise<void> {
-  const { payment_id, claimant_id, order_id, sender_number, transaction_id } = dispute;
+  const { payment_id, claimant_id, order_id, sender_number, provider, transaction_id } = dispute;
   await sql`
     with ${bringBack(payment_id)}
-    insert into payment_disputes as known (payment_id, claimant_id, order_id, sender_number, transaction_id)
-    values (${payment_id}, ${claimant_id}, ${order_id}, ${sender_number}, ${transaction_id})
-    on conflict (payment_id, claimant_id) do update set sender_number = excluded.sender_number,
-        order_id = excluded.order_id, transaction_id = excluded.transaction_id, resolved_at = null
-      where known.resolved_at is null or excluded.transaction_id is distinct from coalesce(known.transaction_id,
-        (select transaction_id from payments where id = known.payment_id))`.execute(db);
+    insert into payment_disputes as known (payment_id, claimant_id, order_id, sender_number, provider, transaction_id)
+    values (${payment_id}, ${claimant_id}, ${order_id}, ${sender_number}, ${provider}, ${transaction_id})
+    on conflict (payment_id, claimant_id) do update set sender_number = excluded.sender_number, order_id = excluded.order_id,
+        provider = excluded.provider, transaction_id = excluded.transaction_id, resolved_at = null
+      where known.resolved_at is null or known.provider <> excluded.provider
+        or excluded.transaction_id is distinct from coalesce(known.transaction_id,
+          (select transaction_id from payments where id = known.payment_id))`.execute(db);
 }
 
 /**
@@ -279,7 +284,8 @@ export async function resolveDisputes(
   which: "all" | "released",
 ): Promise<{ claimant_id: number; transaction_id: string; is_held: boolean }[]> {
   const isHeld = sql<boolean>`(d.transaction_id is null or exists (
-    select from claims_of_payment(d.payment_id) mine where mine.transaction_id = d.transaction_id))`;
+    select from claims_of_payment(d.payment_id) mine where mine.transaction_id = d.transaction_id
+      and mine.provider = coalesce(d.provider, mine.provider)))`;
   const { rows } = await sql<{ claimant_id: number; transaction_id: string; is_held: boolean }>`
     update payment_disputes d set resolved_at = now() from payments p
     where d.payment_id = ${paymentId} and p.id = d.payment_id and d.resolved_at is null
@@ -289,11 +295,11 @@ export async function resolveDisputes(
   return rows;
 }
 
-/** The open claim of another person to a transaction ID of a payment. A null ID is its first one. */
+/** The open claim of another person to a transaction ID of a payment. A null ID is its first one, a null wallet any. */
 export const openDispute = async (db: Db, paymentId: number, claimantId: number) =>
   db
     .selectFrom("payment_disputes")
-    .select(["claimant_id", "order_id", "sender_number", "transaction_id"])
+    .select(["claimant_id", "order_id", "sender_number", "provider", "transaction_id"])
     .where("payment_id", "=", paymentId)
     .where("claimant_id", "=", claimantId)
     .where("resolved_at", "is", null)

@@ -33,6 +33,7 @@ export interface QuestionRow extends OpenQuestion {
   ended_at: string | null;
   ended_as: QuestionEnd | null;
   answer: string | null;
+  old_provider: string | null;
   old_transaction_id: string | null;
   old_sender_number: string | null;
 }
@@ -41,7 +42,8 @@ export interface QuestionRow extends OpenQuestion {
 export const questionsOf = (paymentId: RawBuilder<unknown>) => sql<QuestionRow[]>`coalesce((
   select json_agg(json_build_object('id', q.id, 'question', q.question, 'asked_at', q.asked_at,
       'asked_by', trim(asker.first_name || ' ' || asker.last_name), 'ended_at', q.ended_at, 'ended_as', q.ended_as,
-      'answer', q.answer, 'old_transaction_id', q.old_transaction_id, 'old_sender_number', q.old_sender_number)
+      'answer', q.answer, 'old_provider', q.old_provider, 'old_transaction_id', q.old_transaction_id,
+      'old_sender_number', q.old_sender_number)
     order by q.id desc)
   from payment_questions q join users asker on asker.id = q.asked_by where q.payment_id = ${paymentId}), '[]')`;
 
@@ -69,7 +71,7 @@ export async function addQuestion(
 export type Ended =
   | { as: "replaced" | "decided" }
   | { as: "answered"; answer: string }
-  | { as: "corrected"; transactionId: string; sender: string };
+  | { as: "corrected"; provider: string; transactionId: string; sender: string };
 
 /** Ends the open question about a payment. Lock the payer first. @returns whether there was one */
 export async function endQuestion(db: Db, paymentId: number, ended: Ended): Promise<boolean> {
@@ -79,6 +81,7 @@ export async function endQuestion(db: Db, paymentId: number, ended: Ended): Prom
       ended_at: sql`now()`,
       ended_as: ended.as,
       answer: ended.as === "answered" ? ended.answer : null,
+      old_provider: ended.as === "corrected" ? ended.provider : null,
       old_transaction_id: ended.as === "corrected" ? ended.transactionId : null,
       old_sender_number: ended.as === "corrected" ? ended.sender : null,
     })

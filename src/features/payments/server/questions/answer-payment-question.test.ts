@@ -127,7 +127,11 @@ describe("a correction of the claim", () => {
     expect(await reviewOf(corrected, "pending")).toMatchObject({
       payment_id: id,
       questions: [
-        { ended_as: "corrected", answer: null, before: { transaction_id: transaction, sender_number } },
+        {
+          ended_as: "corrected",
+          answer: null,
+          before: { provider: "bkash", transaction_id: transaction, sender_number },
+        },
       ],
     });
   });

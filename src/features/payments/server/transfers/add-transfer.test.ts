@@ -56,7 +56,7 @@ describe("a further transaction ID", () => {
       if (moneyFirst) await shop.sms(bkashSms(rest, "1,500.00"));
       const { status, body } = await add(learner, id, { transaction_id: rest.toLowerCase() });
       expect([status, body.status]).toEqual([200, moneyFirst ? "verified" : "pending"]);
-      expect(body.transfers).toEqual([{ transaction_id: rest, sender_number: sender }]);
+      expect(body.transfers).toEqual([{ provider: "bkash", transaction_id: rest, sender_number: sender }]);
       if (!moneyFirst) await shop.sms(bkashSms(rest, "1,500.00"));
       expect(await state(id)).toEqual(["verified", null]);
       expect(await shop.enrolments(learner, course)).toHaveLength(1);
@@ -124,7 +124,7 @@ describe("a further transaction ID", () => {
     await add(learner, id, { transaction_id: rest });
     expect(await state(id)).toEqual(["pending", "sender_differs"]);
     const { body } = await add(learner, id, { transaction_id: rest, sender_number: other });
-    expect(body.transfers).toEqual([{ transaction_id: rest, sender_number: other }]);
+    expect(body.transfers).toEqual([{ provider: "bkash", transaction_id: rest, sender_number: other }]);
     expect(await state(id)).toEqual(["verified", null]);
   });
 

@@ -28,7 +28,7 @@ test("the numbers of further transfers are exported, and masked with the account
   const { body: own } = await academy.call(exportOwnData, {}, { as: learner });
   expect(own).toMatchObject({
     balance: "0.00",
-    payments: [{ further_transfers: [{ transaction_id: further, sender_number: other }] }],
+    payments: [{ further_transfers: [{ provider: "bkash", transaction_id: further, sender_number: other }] }],
   });
 
   await academy.call(deleteAccount, { body: { password: learner.password } }, { as: learner });
