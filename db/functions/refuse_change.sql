@@ -1,4 +1,4 @@
--- revision: 5
+-- revision: 6
 
 -- Rows of these tables are never deleted, and entries of money are never changed.
 create or replace function refuse_change() returns trigger language plpgsql as $$
@@ -17,6 +17,10 @@ create or replace trigger allocations_are_final before update on allocations
 create or replace trigger allocation_reversals_stay before update or delete or truncate on allocation_reversals
   for each statement execute function refuse_change();
 create or replace trigger return_reversals_stay before update or delete or truncate on return_reversals
+  for each statement execute function refuse_change();
+create or replace trigger payment_keeps_stay before update or delete or truncate on payment_keeps
+  for each statement execute function refuse_change();
+create or replace trigger keep_reversals_stay before update or delete or truncate on keep_reversals
   for each statement execute function refuse_change();
 create or replace trigger credit_returns_stay before delete or truncate on credit_returns
   for each statement execute function refuse_change();

@@ -86,6 +86,7 @@ export const whoMayCall: Record<string, Access> = {
   "POST /api/admin/payments/:id/refund/": "admin",
   "POST /api/admin/payments/:id/decline-refund/": "admin",
   "POST /api/admin/payments/:id/keep/": "admin",
+  "POST /api/admin/payments/:id/keep/undo/": "admin",
   "POST /api/admin/payments/:id/award/": "admin",
   "GET /api/admin/payments/:id/question-templates/": "admin",
   "POST /api/admin/payments/:id/ask/": "admin",

@@ -23,6 +23,7 @@ import { languages } from "#kit/shared/language.ts";
 import { askedQuestion } from "#features/payments/question-contract.ts";
 import { paymentStatuses } from "#features/payments/rules.ts";
 import { idEvidences, senderEvidences } from "./evidence-rules.ts";
+import { shownKeep } from "./kept-contract.ts";
 import { shownProposal } from "./proposal-contract.ts";
 import type { Decision } from "./rules.ts";
 import * as m from "#messages/payment-review.ts";
@@ -57,6 +58,10 @@ export const paymentReview = payment.extend({
       claimed_at: timeString,
     }),
   ),
+  /** Who has the money of this rejected payment by an award. Undoing the decision takes it from them. */
+  awarded_to: z.string().nullable(),
+  /** The newest decision that it stays as it is. Null: none can be taken back. */
+  kept: shownKeep.nullable(),
   /** Others have taken every seat: verifying enrols one more than the course takes. */
   is_full: z.boolean(),
   /** What its payer was asked, newest first. */
@@ -153,7 +158,7 @@ export const undoDecision = endpoint({
   path: "/api/admin/payments/:id/undo/",
   access: "admin",
   summary:
-    "Take the decision about a payment back: it waits again, or a refunded one is verified again. The reason can be left out for your own decision of the last ten minutes",
+    "Take the decision about a payment back: it waits again with the disputes that the decision ended, or a refunded one is verified again. If its money went to another claimant, that is taken back too. The reason can be left out for your own decision of the last ten minutes",
   params: idParams,
   body: z.object({ reason: optionalText(500) }),
   answer: paymentReview,

@@ -79,6 +79,7 @@ export const sentences: Record<string, Say> = {
   "payment.asked": m.did_payment_asked,
   "payment.corrected": m.did_payment_corrected,
   "payment.from_balance": m.did_payment_from_balance,
+  "payment.keep_undone": m.did_payment_keep_undone,
   "payment.kept": m.did_payment_kept,
   "payment.proposal_confirmed": m.did_payment_proposal_confirmed,
   "payment.proposal_declined": m.did_payment_proposal_declined,

@@ -84,6 +84,13 @@ export function presentPaymentReview(
     reference: row.order_reference,
     coupon_code: row.coupon_code,
     disputes: row.disputes,
+    awarded_to: row.awarded_to === null ? null : row.awarded_to || m.former_learner(),
+    kept: row.kept && {
+      keep_id: row.kept.id,
+      keeps: row.kept.keeps,
+      by: row.kept.decider || m.an_administrator(),
+      at: isoTime(row.kept.decided_at),
+    },
     claimants: row.claimants.map((one) => ({
       id: one.id,
       name: one.name || m.former_learner(),

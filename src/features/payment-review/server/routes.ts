@@ -11,6 +11,7 @@ import * as contract from "../contract.ts";
 import * as deskContract from "../desk-contract.ts";
 import * as placesContract from "../places-contract.ts";
 import * as refundContract from "../refund-contract.ts";
+import * as undoContract from "../undo-contract.ts";
 import { searchedAmount } from "../rules.ts";
 import { awardPayment } from "./award-payment.ts";
 import { blockCredit } from "./block-credit.ts";
@@ -27,6 +28,7 @@ import { rejectPayment } from "./reject-payment.ts";
 import { returnCredit } from "./return-credit.ts";
 import { readReviewSettings } from "./settings.ts";
 import { undoDecision } from "./undo-decision.ts";
+import { undoKeep } from "./undo-keep.ts";
 import { verifyPayment } from "./verify-payment.ts";
 import { verifyPayments } from "./verify-payments.ts";
 
@@ -88,7 +90,8 @@ export function paymentReviewRoutes(app: FastifyInstance, services: Services): v
   });
 
   serve(app, contract.undoDecision, async ({ person, params, body }) => {
-    const reason = body().reason ?? null;
+    // An empty text is no reason.
+    const reason = body().reason || null;
     await undoDecision(services, await found(params.id), person.id, { reason, now: new Date() });
     return review(params.id);
   });
@@ -108,6 +111,13 @@ export function paymentReviewRoutes(app: FastifyInstance, services: Services): v
 
   serve(app, contract.keepPayment, async ({ person, params }) => {
     await keepPayment(services, await found(params.id), person.id);
+    return review(params.id);
+  });
+
+  serve(app, undoContract.undoKeep, async ({ person, params, body }) => {
+    const payment = await found(params.id);
+    const { keep_id: keepId, reason } = body();
+    await undoKeep(services, payment, person.id, { keepId, reason: reason || null, now: new Date() });
     return review(params.id);
   });
 

@@ -1,5 +1,5 @@
 // What other features' servers and the composition may call of payments.
-export { endDisputes } from "./end-disputes.ts";
+export { endDisputes, restoreDisputes } from "./end-disputes.ts";
 export { changeCredit, holdCredit, judgeHeldClaim } from "./change-credit.ts";
 export { endOpenOrders } from "./end-open-orders.ts";
 export { acceptPlace } from "./places/accept-place.ts";
@@ -45,7 +45,22 @@ export {
   settleDifferences,
   waitingDifferences,
 } from "./queries/differences.ts";
+export {
+  awardedTo,
+  hasOpenDispute,
+  moveDisputes,
+  paymentAwardedFrom,
+  recordAward,
+} from "./queries/disputes.ts";
 export { isBeyondCapacity, isOrderFull } from "./queries/full-orders.ts";
+export {
+  addKeep,
+  hasStandingKeep,
+  readKeep,
+  reverseKeep,
+  standingKeep,
+  type StandingKeep,
+} from "./queries/keeps.ts";
 export { isPaidRejection, waitingPayments, waitingSince } from "./queries/waiting.ts";
 export { moneyFigures, unexplainedEnrolments } from "./queries/money-figures.ts";
 export {
@@ -59,10 +74,10 @@ export { isUnclaimed, orderToSettle, readOrder } from "./queries/orders.ts";
 export {
   addPayment,
   instalmentOf,
-  keepRejected,
   openDispute,
   type PaymentRow,
   readPayment,
+  setPaidAfterAll,
 } from "./queries/payments.ts";
 export { hasOpenQuestion, isAsked, type QuestionRow, questionsOf } from "./queries/questions.ts";
 export {

@@ -655,6 +655,13 @@ export interface Invitations {
   reminded_at: Timestamp | null;
 }
 
+export interface KeepReversals {
+  created_at: Generated<Timestamp>;
+  decided_by: number;
+  id: Generated<number>;
+  keep_id: number;
+}
+
 export interface LearnerImports {
   course_id: number | null;
   created_at: Generated<Timestamp>;
@@ -922,12 +929,24 @@ export interface PasswordResets {
 export interface PaymentDisputes {
   claimant_id: number;
   created_at: Generated<Timestamp>;
+  ended_as: string | null;
   id: Generated<number>;
+  keep_id: number | null;
+  may_claim_again: Generated<boolean>;
   order_id: number;
   payment_id: number;
   resolved_at: Timestamp | null;
   sender_number: string;
   transaction_id: string | null;
+  won_payment_id: number | null;
+}
+
+export interface PaymentKeeps {
+  decided_at: Generated<Timestamp>;
+  decided_by: number;
+  id: Generated<number>;
+  keeps: string;
+  payment_id: number;
 }
 
 export interface PaymentProposals {
@@ -1377,6 +1396,7 @@ export interface DB {
   instalment_plan_parts: InstalmentPlanParts;
   instalments: Instalments;
   invitations: Invitations;
+  keep_reversals: KeepReversals;
   learner_imports: LearnerImports;
   lesson_check_answers: LessonCheckAnswers;
   lesson_checks: LessonChecks;
@@ -1406,6 +1426,7 @@ export interface DB {
   page_texts: PageTexts;
   password_resets: PasswordResets;
   payment_disputes: PaymentDisputes;
+  payment_keeps: PaymentKeeps;
   payment_proposals: PaymentProposals;
   payment_questions: PaymentQuestions;
   payment_transfers: PaymentTransfers;

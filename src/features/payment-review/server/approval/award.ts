@@ -9,6 +9,7 @@ import {
   orderToSettle,
   type PaymentRow,
   readPayment,
+  recordAward,
   rejectClaim,
   reopenPayment,
   settle,
@@ -62,6 +63,7 @@ async function settleForClaimant(
     transaction_id: transactionId,
     amount_paisa: due,
   });
+  await recordAward(tx, { paymentId: payment.id, claimantId: learnerId, wonPaymentId: id });
   const creditId = await findCredit(tx, payment.provider, transactionId);
   if (creditId !== null) await lockCredits(tx, [creditId]);
   const [credit] = creditId === null ? [] : await usableCredits(tx, id, [creditId]);
