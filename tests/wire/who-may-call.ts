@@ -97,6 +97,7 @@ export const whoMayCall: Record<string, Access> = {
   "POST /api/admin/payments/:id/view/": "admin",
   "DELETE /api/admin/payments/viewers/me/": "admin",
   "POST /api/admin/credits/:id/return/": "admin",
+  "POST /api/admin/credits/:id/return/undo/": "admin",
   "POST /api/admin/credits/:id/block/": "admin",
   "GET /api/admin/credits/": "admin",
   "POST /api/admin/credits/": "admin",

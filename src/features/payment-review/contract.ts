@@ -25,6 +25,7 @@ import { paymentStatuses } from "#features/payments/rules.ts";
 import { idEvidences, senderEvidences } from "./evidence-rules.ts";
 import { shownKeep } from "./kept-contract.ts";
 import { shownProposal } from "./proposal-contract.ts";
+import { shownReturn } from "./return-contract.ts";
 import type { Decision } from "./rules.ts";
 import * as m from "#messages/payment-review.ts";
 
@@ -248,6 +249,8 @@ export const credit = z.object({
   allocated: moneyString,
   /** Part of `allocated`: what was sent back. */
   returned: moneyString,
+  /** What was sent back, newest first. */
+  returns: z.array(shownReturn),
   /** Why it pays for nothing more. Null: it is not blocked. */
   block_reason: z.string().nullable(),
   sender_number: z.string().nullable(),

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { idParams } from "#features/payments/contract.ts";
 import { endpoint } from "#kit/shared/endpoint.ts";
 import { idField, optionalText } from "#kit/shared/fields.ts";
-import { paymentReview } from "./contract.ts";
+import { credit, paymentReview } from "./contract.ts";
 
 export const undoKeep = endpoint({
   method: "POST",
@@ -17,4 +17,14 @@ export const undoKeep = endpoint({
     reason: optionalText(500),
   }),
   answer: paymentReview,
+});
+export const undoReturn = endpoint({
+  method: "POST",
+  path: "/api/admin/credits/:id/return/undo/",
+  access: "admin",
+  summary:
+    "Take back that free money of a credit was sent back: it counts again, and the payment that claims it is judged again. The reason can be left out for your own entry of the last ten minutes",
+  params: idParams,
+  body: z.object({ return_id: idField, reason: optionalText(500) }),
+  answer: credit,
 });

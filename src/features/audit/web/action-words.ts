@@ -32,6 +32,7 @@ const words: Record<string, () => string> = {
   "course.version_restored": m.action_course_version_restored,
   "credit.blocked": m.action_credit_blocked,
   "credit.released": m.action_credit_released,
+  "credit.return_undone": m.action_credit_return_undone,
   "credit.returned": m.action_credit_returned,
   "credit.corrected": m.action_credit_corrected,
   "credit.difference_settled": m.action_credit_difference_settled,

@@ -114,6 +114,7 @@ export const toldBy: Record<string, readonly string[]> = {
   "course.returned": ["title"],
   "course.review_asked": ["title"],
   "coupon.create": ["code"],
+  "credit.return_undone": ["amount_paisa"],
   "credit.returned": ["amount_paisa"],
   "credit.typed": ["trx_id", "amount_paisa"],
   "discount.create": ["name"],

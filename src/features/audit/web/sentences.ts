@@ -38,6 +38,7 @@ export const sentences: Record<string, Say> = {
   "credit.corrected": m.did_credit_corrected,
   "credit.difference_settled": m.did_credit_difference_settled,
   "credit.released": m.did_credit_released,
+  "credit.return_undone": m.did_credit_return_undone,
   "credit.returned": m.did_credit_returned,
   "credit.typed": m.did_credit_typed,
   "discount.change": m.did_discount_change,

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import { isTakingMessages, readWallets } from "#features/payment-messages/server/public.ts";
-import { readPayment, readProviders } from "#features/payments/server/public.ts";
+import { readCredits, readPayment, readProviders } from "#features/payments/server/public.ts";
 import { notFound } from "#kit/server/errors.ts";
 import { presentPage, sliceOf } from "#kit/server/http/paging.ts";
 import { serve } from "#kit/server/http/serve.ts";
@@ -29,6 +29,7 @@ import { returnCredit } from "./return-credit.ts";
 import { readReviewSettings } from "./settings.ts";
 import { undoDecision } from "./undo-decision.ts";
 import { undoKeep } from "./undo-keep.ts";
+import { undoReturn } from "./undo-return.ts";
 import { verifyPayment } from "./verify-payment.ts";
 import { verifyPayments } from "./verify-payments.ts";
 
@@ -132,6 +133,14 @@ export function paymentReviewRoutes(app: FastifyInstance, services: Services): v
     const { amount, reason, transaction_id: transactionId = null } = body();
     const entry = { adminId: person.id, amount, transactionId, reason };
     return presentCredit(await returnCredit(services, params.id, entry));
+  });
+
+  serve(app, undoContract.undoReturn, async ({ person, params, body }) => {
+    const [seen] = await readCredits(db, [params.id]);
+    if (!seen) throw notFound(m.credit_not_found());
+    const { return_id: returnId, reason } = body();
+    const entry = { adminId: person.id, returnId, reason: reason || null, now: new Date() };
+    return presentCredit(await undoReturn(services, params.id, entry));
   });
 
   serve(app, contract.blockCredit, async ({ person, params, body }) => {

@@ -36,6 +36,7 @@ export {
   freePaisa,
   readCredits,
   returnedPaisa,
+  reverseReturns,
   setBlocked,
 } from "./queries/credits.ts";
 export {
@@ -95,6 +96,7 @@ export {
 } from "./queries/proposals.ts";
 export { askPayer } from "./questions/ask-payer.ts";
 export { type RefundRequestRow, refundRequestsOf, waitsSince } from "./queries/refund-requests.ts";
+export { readReturn, returnsOf } from "./queries/returns.ts";
 export { claimedTransactions, waitingReferences } from "./queries/sightings.ts";
 export { transfersOf } from "./queries/transfers.ts";
 export { listTypedCredits, type TypedCreditRow } from "./queries/typed-credits.ts";

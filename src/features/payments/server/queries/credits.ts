@@ -1,6 +1,7 @@
 import { sql, type Insertable } from "kysely";
 import type { Db } from "#kit/server/database/connect.ts";
 import type { DB } from "#kit/server/database/types.ts";
+import { returnsOf, type ShownReturn } from "./returns.ts";
 
 export interface CreditRow {
   id: number;
@@ -15,6 +16,8 @@ export interface CreditRow {
   reference: string | null;
   /** Part of `allocated_paisa`: what was given back. */
   returned_paisa: number;
+  /** What was given back and counts, newest first. */
+  returns: ShownReturn[];
   /** Null: it is not blocked. */
   block_reason: string | null;
   /** Another source differs from it, and nobody decided which is right. */
@@ -65,7 +68,8 @@ export async function findCreditByReference(db: Db, paymentId: number): Promise<
 /** Credits with the amount that is already allocated, in the order of the ids given. Lock them first. */
 export async function readCredits(db: Db, ids: number[]): Promise<CreditRow[]> {
   const { rows } = await sql<CreditRow>`
-    select credits.*, ${allocatedPaisa} as allocated_paisa, ${returnedPaisa} as returned_paisa, exists (
+    select credits.*, ${allocatedPaisa} as allocated_paisa, ${returnedPaisa} as returned_paisa,
+      ${returnsOf(sql.ref("credits.id"))} as returns, exists (
       select from credit_differences where credit_id = credits.id and settled_at is null) as sources_differ
     from credits where id = any(${ids}::int[]) order by array_position(${ids}::int[], id)`.execute(db);
   return rows;
