@@ -35,6 +35,7 @@ const words: Record<string, () => string> = {
   "credit.return_undone": m.action_credit_return_undone,
   "credit.returned": m.action_credit_returned,
   "credit.corrected": m.action_credit_corrected,
+  "credit.difference_decided_again": m.action_credit_difference_decided_again,
   "credit.difference_settled": m.action_credit_difference_settled,
   "credit.typed": m.action_credit_typed,
   "discount.change": m.action_discount_change,

@@ -37,6 +37,7 @@ export const fields: Record<string, Field> = {
   is_active: { label: m.label_active },
   is_on: { label: m.label_is_on },
   is_retired: { label: m.label_retired },
+  kept: { label: m.label_kept, show: show.asWord("kept") },
   kind: { label: m.label_kind, show: show.asWord("kind") },
   language: { label: m.label_language, show: show.asWord("language") },
   lines: { label: m.label_lines },

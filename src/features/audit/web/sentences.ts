@@ -36,6 +36,7 @@ export const sentences: Record<string, Say> = {
   "course.version_restored": m.did_course_version_restored,
   "credit.blocked": m.did_credit_blocked,
   "credit.corrected": m.did_credit_corrected,
+  "credit.difference_decided_again": m.did_credit_difference_decided_again,
   "credit.difference_settled": m.did_credit_difference_settled,
   "credit.released": m.did_credit_released,
   "credit.return_undone": m.did_credit_return_undone,

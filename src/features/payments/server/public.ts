@@ -1,6 +1,6 @@
 // What other features' servers and the composition may call of payments.
 export { endDisputes, restoreDisputes } from "./end-disputes.ts";
-export { changeCredit, holdCredit, judgeHeldClaim } from "./change-credit.ts";
+export { changeCredit, type ChangedCredit, holdCredit, judgeHeldClaim } from "./change-credit.ts";
 export { endOpenOrders } from "./end-open-orders.ts";
 export { acceptPlace } from "./places/accept-place.ts";
 export { paidPlaces } from "./places/invite-places.ts";
@@ -41,9 +41,11 @@ export {
 } from "./queries/credits.ts";
 export {
   type DifferenceRow,
+  hasSettledDifference,
   listDifferences,
   readDifference,
   settleDifferences,
+  settleDifferencesAgain,
   waitingDifferences,
 } from "./queries/differences.ts";
 export {
@@ -70,6 +72,7 @@ export {
   lockTransaction,
   lockTransactions,
   lockTransactionsOf,
+  type NamedTransfer,
 } from "./queries/locks.ts";
 export { isUnclaimed, orderToSettle, readOrder } from "./queries/orders.ts";
 export {

@@ -418,11 +418,15 @@ export interface CreditCorrections {
   id: Generated<number>;
   kind: string;
   new_amount_paisa: number;
+  new_provider: string | null;
   new_received_at: Timestamp;
   new_sender_number: string | null;
+  new_trx_id: string | null;
   old_amount_paisa: number;
+  old_provider: string | null;
   old_received_at: Timestamp;
   old_sender_number: string | null;
+  old_trx_id: string | null;
   reason: string | null;
 }
 
@@ -512,6 +516,16 @@ export interface Discounts {
   name: string;
   starts_at: Generated<Timestamp>;
   value: number;
+}
+
+export interface EarlierDifferenceDecisions {
+  decided_at: Timestamp;
+  decided_by: number | null;
+  difference_id: number;
+  id: Generated<number>;
+  kept: string;
+  reason: string | null;
+  replaced_at: Generated<Timestamp>;
 }
 
 export interface Enrolments {
@@ -1383,6 +1397,7 @@ export interface DB {
   dev_mails: DevMails;
   discount_courses: DiscountCourses;
   discounts: Discounts;
+  earlier_difference_decisions: EarlierDifferenceDecisions;
   enrolments: Enrolments;
   farewells: Farewells;
   forum_categories: ForumCategories;

@@ -14,16 +14,33 @@ export async function lockTransaction(tx: Tx, provider: string, transactionId: s
   await sql`select pg_advisory_xact_lock(hashtextextended(${`${provider} ${transactionId}`}, 0))`.execute(tx);
 }
 
-/**
- * Locks many transaction IDs of a provider, always in one order, for money that nobody claims. A claim takes further
- * locks, so it is judged in a transaction of its own.
- */
-export async function lockTransactions(tx: Tx, provider: string, transactionIds: string[]): Promise<void> {
+/** A transaction ID in its wallet. */
+export interface NamedTransfer {
+  provider: string;
+  transaction_id: string;
+}
+
+/** Locks several transaction IDs, also of several wallets, always in one order. */
+export async function lockTransfers(tx: Tx, transfers: readonly NamedTransfer[]): Promise<void> {
+  const providers = transfers.map(({ provider }) => provider);
+  const ids = transfers.map(({ transaction_id }) => transaction_id);
   await sql`
     select pg_advisory_xact_lock(key) from (
-      select distinct hashtextextended(${provider}::text || ' ' || id, 0) as key
-      from unnest(${transactionIds}::text[]) as id order by key) as keys`.execute(tx);
+      select distinct hashtextextended(provider || ' ' || id, 0) as key
+      from unnest(${providers}::text[], ${ids}::text[]) as named (provider, id) order by key) as keys`.execute(
+    tx,
+  );
 }
+
+/**
+ * Locks many transaction IDs of a provider, for money that nobody claims. A claim takes further locks, so it is judged in
+ * a transaction of its own.
+ */
+export const lockTransactions = async (tx: Tx, provider: string, transactionIds: string[]): Promise<void> =>
+  lockTransfers(
+    tx,
+    transactionIds.map((transaction_id) => ({ provider, transaction_id })),
+  );
 
 /** Locks every transaction ID of a payment that was read, in one order. */
 export const lockTransactionsOf = async (
