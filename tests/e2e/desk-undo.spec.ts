@@ -105,8 +105,10 @@ test("u takes back that money was sent back, and so does a button on its row", a
   await page.goto(`${academy.url}/admin/payments?lang=en&tab=money&search=${id}`);
   const card = page.getByRole("article").filter({ hasText: id });
   const dialog = page.getByRole("dialog");
-  const returned = async () =>
-    (await academy.api("GET", `/api/admin/credits/?search=${id}`, undefined, access)).body.results[0].returned;
+  const returned = async () => {
+    const { body } = await academy.api("GET", `/api/admin/credits/?search=${id}`, undefined, access);
+    return body.results[0].returned;
+  };
   const send = async (amount: string) => {
     await card.getByRole("button", { name: say("return_of", { id }) }).click();
     await dialog.getByLabel(say("return_amount")).fill(amount);

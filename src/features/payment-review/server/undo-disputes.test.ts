@@ -125,7 +125,12 @@ describe("undoing a decision to keep the money", () => {
   test("opens the disputes again, tells their people, and the award works", async () => {
     const { id, transaction, owner } = await settledAndDisputed();
     const { body } = await keep(id);
-    expect(body).toMatchObject({ status: "verified", outcome: null, claimants: [], kept: { keeps: "money" } });
+    expect(body).toMatchObject({
+      status: "verified",
+      outcome: null,
+      claimants: [],
+      kept: { keeps: "money" },
+    });
     const { keep_id } = body.kept!;
     // The same decision again changes nothing.
     expect((await keep(id, other)).body.kept!.keep_id).toBe(keep_id);

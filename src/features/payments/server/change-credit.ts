@@ -4,7 +4,13 @@ import type { Services } from "#kit/server/services.ts";
 import { formatMoney, type Paisa } from "#kit/shared/money.ts";
 import * as m from "#messages/payments.ts";
 import { lockClaim, lockClaims } from "./lock-claim.ts";
-import { type CreditRow, findCredit, hasOtherSource, isTiedElsewhere, readCredits } from "./queries/credits.ts";
+import {
+  type CreditRow,
+  findCredit,
+  hasOtherSource,
+  isTiedElsewhere,
+  readCredits,
+} from "./queries/credits.ts";
 import { lockCredits, lockTransaction, lockTransfers, type NamedTransfer } from "./queries/locks.ts";
 import { changeCredits } from "./queries/sightings.ts";
 import { forgetPaidRejections } from "./queries/waiting.ts";
@@ -16,7 +22,11 @@ import { reconsiderClaim } from "./reconsider-claim.ts";
  * @returns null if there is no such credit
  * @throws 409 `credit_moved` if its transaction ID or wallet was corrected at this moment
  */
-export async function holdCredit(tx: Tx, id: number, to: NamedTransfer | null = null): Promise<CreditRow | null> {
+export async function holdCredit(
+  tx: Tx,
+  id: number,
+  to: NamedTransfer | null = null,
+): Promise<CreditRow | null> {
   const [seen] = await readCredits(tx, [id]);
   if (!seen) return null;
   const { provider, trx_id: transaction_id } = seen;

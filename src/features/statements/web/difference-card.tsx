@@ -20,7 +20,7 @@ const decisionWords = {
 
 /** What two sources show of a transfer, what was decided about it, and how that is decided, also once more. */
 export function DifferenceCard({ difference }: { difference: CreditDifference }) {
-  const { first, second, trx_id, allocated, amount_differs, sender_differs, credit_id, recorded } = difference;
+  const { first, second, trx_id, allocated, amount_differs, sender_differs, recorded } = difference;
   const [choice, setChoice] = useState<Choice | null>(null);
   const close = () => setChoice(null);
   const marked = (differs: boolean) => (differs ? "font-semibold text-danger" : "");
@@ -66,7 +66,7 @@ export function DifferenceCard({ difference }: { difference: CreditDifference })
         <SettleDialog difference={difference} keep={choice} onClose={close} />
       ) : null}
       {choice === "other" ? (
-        <CorrectDialog credit={{ id: credit_id, trx_id, ...recorded }} onClose={close} />
+        <CorrectDialog credit={{ id: difference.credit_id, trx_id, ...recorded }} onClose={close} />
       ) : null}
     </article>
   );

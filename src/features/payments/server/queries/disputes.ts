@@ -67,7 +67,11 @@ export const letClaimAgain = async (db: Db, paymentId: number) =>
     .execute();
 
 /** Makes the open disputes about a payment those of another one. The payer of that one has none about it. */
-export async function moveDisputes(db: Db, from: number, to: { id: number; payer_id: number }): Promise<void> {
+export async function moveDisputes(
+  db: Db,
+  from: number,
+  to: { id: number; payer_id: number },
+): Promise<void> {
   await sql`
     with moved as (
       update payment_disputes set resolved_at = now(), ended_as = 'moved'
