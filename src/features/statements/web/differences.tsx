@@ -34,9 +34,7 @@ export function Differences() {
       ) : null}
       {!data && !isError ? <div aria-hidden="true" className="skeleton h-40" /> : null}
       {data?.count === 0 ? (
-        <p className="text-muted">
-          {state === "open" ? m.differences_none() : m.differences_none_settled()}
-        </p>
+        <p className="text-muted">{state === "open" ? m.differences_none() : m.differences_none_settled()}</p>
       ) : null}
       <ul className="grid gap-4">
         {data?.results.map((difference) => (

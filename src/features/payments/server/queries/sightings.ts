@@ -159,7 +159,7 @@ export async function changeCredits(
       insert into credit_sightings (credit_id, source, amount_paisa, sender_number, received_at, sms_id, created_by, import_id)
       select id, source, amount_paisa, sender_number, received_at, sms_id, created_by, import_id
       from credits join change on change.credit_id = credits.id
-      where change.trx_id is null or (amount_paisa, sender_number) is distinct from (change.amount, change.sender)
+      where change.trx_id is null
       on conflict (credit_id, source, amount_paisa, coalesce(sender_number, '')) do nothing)
     insert into credit_corrections (credit_id, kind, old_amount_paisa, old_sender_number, old_received_at,
       new_amount_paisa, new_sender_number, new_received_at, old_provider, old_trx_id, new_provider, new_trx_id,
