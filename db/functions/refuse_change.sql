@@ -1,4 +1,4 @@
--- revision: 5
+-- revision: 7
 
 -- Rows of these tables are never deleted, and entries of money are never changed.
 create or replace function refuse_change() returns trigger language plpgsql as $$
@@ -18,6 +18,10 @@ create or replace trigger allocation_reversals_stay before update or delete or t
   for each statement execute function refuse_change();
 create or replace trigger return_reversals_stay before update or delete or truncate on return_reversals
   for each statement execute function refuse_change();
+create or replace trigger payment_keeps_stay before update or delete or truncate on payment_keeps
+  for each statement execute function refuse_change();
+create or replace trigger keep_reversals_stay before update or delete or truncate on keep_reversals
+  for each statement execute function refuse_change();
 create or replace trigger credit_returns_stay before delete or truncate on credit_returns
   for each statement execute function refuse_change();
 create or replace trigger credit_returns_are_final
@@ -27,11 +31,13 @@ create or replace trigger credit_sightings_stay before delete or truncate on cre
   for each statement execute function refuse_change();
 create or replace trigger credit_differences_stay before delete or truncate on credit_differences
   for each statement execute function refuse_change();
+create or replace trigger earlier_difference_decisions_stay
+  before update or delete or truncate on earlier_difference_decisions
+  for each statement execute function refuse_change();
 create or replace trigger credit_corrections_stay before delete or truncate on credit_corrections
   for each statement execute function refuse_change();
 create or replace trigger credits_keep_their_transfer before update on credits
-  for each row when ((old.provider, old.trx_id, old.source, old.sms_id, old.import_id)
-    is distinct from (new.provider, new.trx_id, new.source, new.sms_id, new.import_id))
+  for each row when ((old.source, old.sms_id, old.import_id) is distinct from (new.source, new.sms_id, new.import_id))
   execute function refuse_change();
 create or replace trigger receipts_stay before delete or truncate on receipts
   for each statement execute function refuse_change();

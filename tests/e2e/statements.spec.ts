@@ -1,7 +1,8 @@
 // The page of statements: the file, its columns, the dry run, the import, what differs, what was typed in.
 import { makeXlsx } from "#tests/made-xlsx.ts";
 import { bkashSms, transactionId } from "#tests/payment-messages.ts";
-import { expect, test, words } from "./support/academy.ts";
+import { expect, expectNoSidewaysScroll, test, words } from "./support/academy.ts";
+import { expectAccessible } from "./support/accessible.ts";
 import { signIn } from "./support/sign-in.ts";
 
 const w = words("statements", "en");
@@ -67,6 +68,18 @@ for (const width of [360, 1280])
     await dialog.getByLabel(w("reason_label")).fill("The statement is right.");
     await dialog.getByRole("button", { name: w("decide") }).click();
     await expect(open).toHaveCount(0);
+
+    // It was wrong: the decision is replaced, and stays on the card.
+    await page.getByRole("button", { name: w("differences_settled"), exact: true }).click();
+    await expect(open.getByText(w("decided_second"))).toBeVisible();
+    await open.getByRole("button", { name: w("keep_first") }).click();
+    await expect(dialog.getByText(w("decide_again_text"))).toBeVisible();
+    await dialog.getByLabel(w("reason_label")).fill("The message is right.");
+    await dialog.getByRole("button", { name: w("decide") }).click();
+    await expect(open.getByText(w("decided_first"))).toBeVisible();
+    await expect(open.getByText(w("decided_second"))).toBeVisible();
+    await expectNoSidewaysScroll(page);
+    await expectAccessible(page);
   });
 
 test("a transfer that was typed wrong is corrected, in Bengali too", async ({ page, academy }) => {
@@ -85,3 +98,39 @@ test("a transfer that was typed wrong is corrected, in Bengali too", async ({ pa
   await expect(page.getByText(bn("corrected"))).toBeVisible();
   await expect(page.getByText(/আগে ছিল ৳১৫০/)).toBeVisible();
 });
+
+for (const [language, width] of [
+  ["en", 1280],
+  ["bn", 360],
+] as const)
+  test(`a mistyped transaction ID and a wrong wallet are corrected (${language}, ${width} px)`, async ({
+    page,
+    academy,
+  }) => {
+    const [wrong, right] = [transactionId("MI"), transactionId("MI")];
+    const say = words("statements", language);
+    const { access } = await academy.logIn("admin@bidya.test", "bidya-demo");
+    const typed = { provider: "bkash", trx_id: wrong, amount: "150" };
+    await academy.api("POST", "/api/admin/credits/", typed, access);
+    await signIn(page, academy, "admin@bidya.test");
+    await page.setViewportSize({ width, height: 780 });
+    await page.goto(`${academy.url}/admin/payments/statement?lang=${language}`);
+    await page.getByRole("button", { name: `${say("correct")} ${wrong}` }).click();
+    const dialog = page.getByRole("dialog");
+    const id = dialog.getByLabel(say("column_trx_id"), { exact: true });
+    await expect(id).toHaveValue(wrong);
+    await id.fill("x");
+    await dialog.getByLabel(say("reason_label")).fill("A typing error.");
+    await dialog.getByRole("button", { name: say("correct_save") }).click();
+    await expect(id).toHaveAttribute("aria-invalid", "true");
+    await expectAccessible(page);
+    await id.fill(right.toLowerCase());
+    await dialog.getByLabel(say("way_to_pay")).selectOption("nagad");
+    await dialog.getByRole("button", { name: say("correct_save") }).click();
+    await expect(dialog).toHaveCount(0);
+    await expect(page.getByRole("button", { name: `${say("correct")} ${right}` })).toBeVisible();
+    await expect(page.getByText(wrong)).toBeVisible();
+    await expectNoSidewaysScroll(page);
+    const { body } = await academy.api("GET", `/api/admin/credits/?search=${right}`, undefined, access);
+    expect(body.results).toEqual([expect.objectContaining({ provider: "nagad", trx_id: right })]);
+  });

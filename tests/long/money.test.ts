@@ -20,6 +20,7 @@ import { instalmentsIn } from "#tests/instalments.ts";
 import { setRate } from "#features/shares/contract.ts";
 import { dayInBangladesh } from "#features/shares/rules.ts";
 import { faultsOfMoney } from "#tests/money-faults.ts";
+import { furtherStep, takeFurther } from "#tests/money-steps.ts";
 import { bkashSms, transactionId } from "#tests/payment-messages.ts";
 import { type Shop, shopIn } from "#tests/payments.ts";
 
@@ -48,7 +49,7 @@ const nth = fc.nat(5);
 const wallet = fc.constantFrom(undefined, undefined, "bkash", "nagad");
 /** Half of a price, a price, or a price with a rest that pays for the other course. */
 const taka = fc.constantFrom("500.00", "1,000.00", "2,000.00");
-const step = fc.oneof(
+const ownStep = fc.oneof(
   fc.record({ does: fc.constant("order" as const), learner, course, coupon }),
   fc.record({ does: fc.constant("part" as const), learner, transfer, paid: fc.boolean() }),
   fc.record({ does: fc.constant("part" as const), learner, transfer, paid: fc.boolean() }),
@@ -76,7 +77,9 @@ const step = fc.oneof(
   fc.record({ does: fc.constant("block" as const), transfer, released: fc.boolean() }),
   fc.record({ does: fc.constant("expire" as const), learner }),
 );
-type Step = typeof step extends fc.Arbitrary<infer S> ? S : never;
+type Step = typeof ownStep extends fc.Arbitrary<infer S> ? S : never;
+/** As many of both kinds. */
+const step = fc.oneof(ownStep, furtherStep);
 
 /** A course of 1,000 taka, of which its instructor gets a third. */
 async function sharedCourse(): Promise<number> {
@@ -317,7 +320,13 @@ test("the sums of money stay right under random operations in parallel", async (
       async (rounds) => {
         const world = await makeWorld();
         for (const round of rounds) {
-          const statuses = await Promise.all(round.map(async (action) => take(world, action)));
+          const statuses = await Promise.all(
+            round.map(async (action) =>
+              "further" in action
+                ? takeFurther({ academy, shop, admins }, world, action)
+                : take(world, action),
+            ),
+          );
           expect(statuses.filter((status) => status >= 500)).toEqual([]);
           expect(await faultsOfMoney(academy, { id: world.coupon.id, uses })).toEqual({});
         }

@@ -35,6 +35,20 @@ export async function faultsOfMoney(
       ) as rejected_and_settled_automatically,
     (select count(*)::int from (select from transaction_claims where status <> 'rejected'
       group by provider, transaction_id having count(*) > 1) as doubled) as claimed_twice,
+    (select count(*)::int from payments p join orders o on o.id = p.order_id
+      join active_allocations a on a.payment_id = p.id join credits c on c.id = a.credit_id
+      where p.status = 'verified' and p.decided_by is null and p.provider <> 'balance'
+        and c.reference is distinct from o.reference
+        and not exists (select from transaction_claims mine where mine.payment_id = p.id and mine.provider = c.provider
+          and mine.transaction_id = c.trx_id)) as settled_by_another_transfer,
+    (select count(*)::int from credits c join lateral (select * from credit_corrections k
+      where k.credit_id = c.id and k.new_trx_id is not null order by k.id desc limit 1) as last on true
+      where (last.new_provider, last.new_trx_id) <> (c.provider, c.trx_id)) as moved_without_correction,
+    (select count(*)::int from payment_disputes d join payments p on p.id = d.payment_id
+      where d.resolved_at is null and p.status = 'rejected') as disputes_about_nothing,
+    (select count(*)::int from payment_disputes d join payments p on p.id = d.payment_id
+      where d.ended_as in ('verified', 'rejected', 'awarded') and p.status = 'pending'
+        and not d.may_claim_again) as disputes_that_did_not_come_back,
     (select count(*)::int from active_allocations a join payments p on p.id = a.payment_id and p.provider = 'balance'
       where not exists (select from allocations b join payments first on first.id = b.payment_id
         where b.credit_id = a.credit_id and first.payer_id = p.payer_id and first.provider <> 'balance')

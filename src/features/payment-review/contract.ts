@@ -22,8 +22,10 @@ import {
 import { languages } from "#kit/shared/language.ts";
 import { askedQuestion } from "#features/payments/question-contract.ts";
 import { paymentStatuses } from "#features/payments/rules.ts";
-import { idEvidences, senderEvidences, sentEvidences, timeEvidences } from "./evidence-rules.ts";
+import { shownCredit } from "./credit-contract.ts";
+import { shownKeep } from "./kept-contract.ts";
 import { shownProposal } from "./proposal-contract.ts";
+import { shownReturn } from "./return-contract.ts";
 import type { Decision } from "./rules.ts";
 import * as m from "#messages/payment-review.ts";
 
@@ -57,6 +59,10 @@ export const paymentReview = payment.extend({
       claimed_at: timeString,
     }),
   ),
+  /** Who has the money of this rejected payment by an award. Undoing the decision takes it from them. */
+  awarded_to: z.string().nullable(),
+  /** The newest decision that it stays as it is. Null: none can be taken back. */
+  kept: shownKeep.nullable(),
   /** Others have taken every seat: verifying enrols one more than the course takes. */
   is_full: z.boolean(),
   /** What its payer was asked, newest first. */
@@ -74,33 +80,7 @@ export const paymentReview = payment.extend({
    * may be meant: of the same ID in another wallet, of an ID that is one typing error away, or from the same number
    * since the order; those that agree most come first. Of a decided one: the transfers that it was verified with.
    */
-  credits: z.array(
-    z.object({
-      credit_id: z.number().int(),
-      trx_id: z.string(),
-      /** It has the transaction ID of the payment. */
-      is_own: z.boolean(),
-      amount: moneyString,
-      /** What no payment uses yet. Only this part can pay for the claim. */
-      free: moneyString,
-      sender_number: z.string().nullable(),
-      sender_agrees: z.boolean(),
-      received_at: timeString,
-      provider: z.string(),
-      /** How it compares with a waiting claim: with its transaction ID, its sender, and its amount due. */
-      id_evidence: z.enum(idEvidences),
-      sender_evidence: z.enum(senderEvidences),
-      /** Its sender is an agent, at whom somebody paid the money in. It says nothing of the payer. */
-      is_cash_in: z.boolean(),
-      /** When it came, by the time for which the order held its price; and how many whole days after that time. */
-      time_evidence: z.enum(timeEvidences),
-      days_late: z.number().int(),
-      /** Its free part without the amount due: negative if it is too little. */
-      difference: z.string(),
-      /** How its amount compares with `sent_amount`. Null: it is not compared. */
-      sent_evidence: z.enum(sentEvidences).nullable(),
-    }),
-  ),
+  credits: z.array(shownCredit),
   /** The money that pays for it: what a refund sends back. */
   tied: moneyString,
   /**
@@ -110,7 +90,7 @@ export const paymentReview = payment.extend({
   full_agreement: z.number().int().nullable(),
 });
 export type PaymentReview = z.output<typeof paymentReview>;
-export type ShownCredit = PaymentReview["credits"][number];
+export type { ShownCredit } from "./credit-contract.ts";
 export type Claimant = PaymentReview["claimants"][number];
 
 const verifyBody = z
@@ -163,7 +143,7 @@ export const undoDecision = endpoint({
   path: "/api/admin/payments/:id/undo/",
   access: "admin",
   summary:
-    "Take the decision about a payment back: it waits again, or a refunded one is verified again. The reason can be left out for your own decision of the last ten minutes",
+    "Take the decision about a payment back: it waits again with the disputes that the decision ended, or a refunded one is verified again. If its money went to another claimant, that is taken back too. The reason can be left out for your own decision of the last ten minutes",
   params: idParams,
   body: z.object({ reason: optionalText(500) }),
   answer: paymentReview,
@@ -253,6 +233,8 @@ export const credit = z.object({
   allocated: moneyString,
   /** Part of `allocated`: what was sent back. */
   returned: moneyString,
+  /** What was sent back, newest first. */
+  returns: z.array(shownReturn),
   /** Why it pays for nothing more. Null: it is not blocked. */
   block_reason: z.string().nullable(),
   sender_number: z.string().nullable(),

@@ -74,5 +74,12 @@ describe("the keys", () => {
 });
 
 test("one press takes back what can be undone without more words", () => {
-  expect(deskDecisions.filter(canBeTakenBack)).toEqual(["verified", "rejected", "refunded", "proposed"]);
+  expect(deskDecisions.filter(canBeTakenBack)).toEqual([
+    "verified",
+    "rejected",
+    "refunded",
+    "kept",
+    "awarded",
+    "proposed",
+  ]);
 });

@@ -17,7 +17,7 @@ export type DeskDecision = (typeof deskDecisions)[number];
 export const isLeftToOthers = (decision: DeskDecision): boolean =>
   decision === "proposed" || decision === "declined" || decision === "refund_declined";
 
-const undone = new Set<DeskDecision>(["verified", "rejected", "refunded", "proposed"]);
+const undone = new Set<DeskDecision>(["verified", "rejected", "refunded", "kept", "awarded", "proposed"]);
 
 /** Whether the desk offers to take a decision back. After a refund it asks for the reason first. */
 export const canBeTakenBack = (decision: DeskDecision): boolean => undone.has(decision);

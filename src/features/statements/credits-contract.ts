@@ -1,7 +1,8 @@
 import { z } from "zod";
-import { momentField, shownSenderField } from "#features/payments/contract.ts";
+import { momentField, shownSenderField, transactionField } from "#features/payments/contract.ts";
 import { endpoint } from "#kit/shared/endpoint.ts";
 import {
+  idField,
   idInPath,
   inQuery,
   moneyField,
@@ -26,12 +27,14 @@ const shownTransfer = z.object({
   received_at: timeString,
 });
 
+const kept = z.enum(["first", "second", "corrected"]);
+
 export const creditDifference = z.object({
   id: z.number().int(),
   credit_id: z.number().int(),
   provider: z.string(),
   trx_id: z.string(),
-  /** What the books have. */
+  /** What the books had when the other source came. */
   first: shownTransfer,
   second: shownTransfer,
   amount_differs: z.boolean(),
@@ -41,8 +44,21 @@ export const creditDifference = z.object({
   opened_at: timeString,
   settled_at: timeString.nullable(),
   settled_by: z.string().nullable(),
-  kept: z.enum(["first", "second", "corrected"]).nullable(),
+  kept: kept.nullable(),
   reason: z.string().nullable(),
+  /** What the books have now. */
+  recorded: z.object({ amount: moneyString, sender_number: z.string().nullable() }),
+  /** The number of the decision that counts: 1 for the first. 0: nobody has decided. */
+  decision: z.number().int(),
+  /** The decisions that were replaced by another one, newest first. */
+  earlier: z.array(
+    z.object({
+      kept,
+      decided_by: z.string().nullable(),
+      decided_at: timeString,
+      reason: z.string().nullable(),
+    }),
+  ),
 });
 export type CreditDifference = z.output<typeof creditDifference>;
 
@@ -60,9 +76,15 @@ export const settleCreditDifference = endpoint({
   method: "POST",
   path: "/api/admin/credits/differences/:id/settle/",
   access: "admin",
-  summary: "Decide which source is right; with second the credit changes, and its claim is judged again",
+  summary:
+    "Decide which source is right; with second the credit changes, and its claim is judged again. A settled difference is decided again with replaces: the credit then says what that source shows",
   params,
-  body: z.object({ keep: z.enum(["first", "second"], { error: () => m.keep_choose() }), reason }),
+  body: z.object({
+    keep: z.enum(["first", "second"], { error: () => m.keep_choose() }),
+    reason,
+    /** The decision that you saw (`decision`) and that this one replaces. 409 if another one counts by now. */
+    replaces: idField.nullish(),
+  }),
   answer: creditDifference,
 });
 
@@ -84,6 +106,9 @@ export const typedCredit = z.object({
       new_amount: moneyString,
       old_sender_number: z.string().nullable(),
       new_sender_number: z.string().nullable(),
+      /** The transfer that it was taken for before. Null: it stayed. */
+      old_provider: z.string().nullable(),
+      old_trx_id: z.string().nullable(),
       by: z.string().nullable(),
       reason: z.string().nullable(),
       at: timeString,
@@ -106,9 +131,14 @@ export const correctCredit = endpoint({
   path: "/api/admin/credits/:id/",
   access: "admin",
   summary:
-    "Correct a credit that was typed in, or one that two sources show differently; what it said before stays recorded, and its claim is judged again",
+    "Correct a credit that was typed in, or one that two sources show differently; what it said before stays recorded, and its claim is judged again. Of one that was typed in also the transaction ID and the wallet, if no other credit has them: then the claims of both transfers are judged",
   params,
   body: z.object({
+    trx_id: transactionField.optional(),
+    provider: z
+      .string({ error: () => m.provider_unknown() })
+      .max(40)
+      .optional(),
     amount: moneyField.refine((paisa) => paisa > 0, { error: () => m.amount_missing() }).optional(),
     sender_number: shownSenderField,
     received_at: momentField.optional(),

@@ -46,6 +46,7 @@ const outcomes: Record<WaitingReason, () => string> = {
 export const valueWords: Record<string, Words> = {
   decision: { verify: m.value_verify, award: m.value_award, refund: m.value_refund },
   discount_type: { fixed: m.value_fixed, percentage: m.value_percentage },
+  kept: { first: m.value_first, second: m.value_second, corrected: m.value_corrected },
   kind: kindWords,
   language: { en: m.value_en, bn: m.value_bn },
   outcome: outcomes,

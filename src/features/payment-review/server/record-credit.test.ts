@@ -35,6 +35,7 @@ describe("credits", () => {
       amount: "4000.00",
       allocated: "4000.00",
       returned: "0.00",
+      returns: [],
       block_reason: null,
       sender_number: sender,
       received_at: "2026-11-21T10:15:00.000Z",

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import { isTakingMessages, readWallets } from "#features/payment-messages/server/public.ts";
-import { readPayment, readProviders } from "#features/payments/server/public.ts";
+import { readCredits, readPayment, readProviders } from "#features/payments/server/public.ts";
 import { notFound } from "#kit/server/errors.ts";
 import { presentPage, sliceOf } from "#kit/server/http/paging.ts";
 import { serve } from "#kit/server/http/serve.ts";
@@ -11,6 +11,7 @@ import * as contract from "../contract.ts";
 import * as deskContract from "../desk-contract.ts";
 import * as placesContract from "../places-contract.ts";
 import * as refundContract from "../refund-contract.ts";
+import * as undoContract from "../undo-contract.ts";
 import { searchedAmount } from "../rules.ts";
 import { awardPayment } from "./award-payment.ts";
 import { blockCredit } from "./block-credit.ts";
@@ -27,6 +28,8 @@ import { rejectPayment } from "./reject-payment.ts";
 import { returnCredit } from "./return-credit.ts";
 import { readReviewSettings } from "./settings.ts";
 import { undoDecision } from "./undo-decision.ts";
+import { undoKeep } from "./undo-keep.ts";
+import { undoReturn } from "./undo-return.ts";
 import { verifyPayment } from "./verify-payment.ts";
 import { verifyPayments } from "./verify-payments.ts";
 
@@ -88,7 +91,8 @@ export function paymentReviewRoutes(app: FastifyInstance, services: Services): v
   });
 
   serve(app, contract.undoDecision, async ({ person, params, body }) => {
-    const reason = body().reason ?? null;
+    // An empty text is no reason.
+    const reason = body().reason || null;
     await undoDecision(services, await found(params.id), person.id, { reason, now: new Date() });
     return review(params.id);
   });
@@ -111,6 +115,13 @@ export function paymentReviewRoutes(app: FastifyInstance, services: Services): v
     return review(params.id);
   });
 
+  serve(app, undoContract.undoKeep, async ({ person, params, body }) => {
+    const payment = await found(params.id);
+    const { keep_id: keepId, reason } = body();
+    await undoKeep(services, payment, person.id, { keepId, reason: reason || null, now: new Date() });
+    return review(params.id);
+  });
+
   serve(app, contract.awardPayment, async ({ person, params, body }) => {
     const { claimant_id: claimantId, transaction_id: seenTransaction, reason } = body();
     const award = { adminId: person.id, claimantId, seenTransaction: seenTransaction ?? null, reason };
@@ -122,6 +133,14 @@ export function paymentReviewRoutes(app: FastifyInstance, services: Services): v
     const { amount, reason, transaction_id: transactionId = null } = body();
     const entry = { adminId: person.id, amount, transactionId, reason };
     return presentCredit(await returnCredit(services, params.id, entry));
+  });
+
+  serve(app, undoContract.undoReturn, async ({ person, params, body }) => {
+    const [seen] = await readCredits(db, [params.id]);
+    if (!seen) throw notFound(m.credit_not_found());
+    const { return_id: returnId, reason } = body();
+    const entry = { adminId: person.id, returnId, reason: reason || null, now: new Date() };
+    return presentCredit(await undoReturn(services, params.id, entry));
   });
 
   serve(app, contract.blockCredit, async ({ person, params, body }) => {

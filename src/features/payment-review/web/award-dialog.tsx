@@ -17,7 +17,7 @@ export default function AwardDialog({ payment, claimant, onClose }: AwardDialogP
   const { id, name, transaction_id } = claimant;
   const other = payment.payer.name;
   const isProposal = payment.needs_approval;
-  const note = useDecisionNote({ payment, decision: "awarded", sentence: m.awarded_toast({ name }) });
+  const note = useDecisionNote({ decision: "awarded", sentence: m.awarded_toast({ name }) });
   return (
     <ReasonDialog
       words={{

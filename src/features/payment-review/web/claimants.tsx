@@ -30,7 +30,7 @@ export function Claimants({ payment }: { payment: PaymentReview }) {
   const keep = useWrite(async () => callApi(keepPayment, { params: { id: payment.payment_id } }), {
     failure: m.action_failed,
     outdates: outdatedByDecision,
-    onDone: () => desk.decided([payment], "kept", m.keep_toast()),
+    onDone: (answer) => desk.decided([answer], "kept", m.keep_toast()),
   });
   if (payment.claimants.length === 0) return null;
   return (

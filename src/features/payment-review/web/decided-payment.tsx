@@ -29,7 +29,7 @@ export function DecidedPayment({ payment }: { payment: PaymentReview }) {
   const keep = useWrite(async () => callApi(keepPayment, { params: { id: payment.payment_id } }), {
     failure: m.action_failed,
     outdates: outdatedByDecision,
-    onDone: () => desk.decided([payment], "kept", m.keep_rejected_toast()),
+    onDone: (answer) => desk.decided([answer], "kept", m.keep_rejected_toast()),
   });
   return (
     <div className="grid gap-3">

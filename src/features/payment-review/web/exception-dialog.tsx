@@ -21,7 +21,7 @@ interface ExceptionDialogProps {
 export default function ExceptionDialog({ payment, raisesLimit, onUsedUp, onClose }: ExceptionDialogProps) {
   const { payer, needs_approval: isProposal } = payment;
   const { name } = payer;
-  const note = useDecisionNote({ payment, decision: "verified", sentence: verifiedToast(payment) });
+  const note = useDecisionNote({ decision: "verified", sentence: verifiedToast(payment) });
   return (
     <ReasonDialog
       words={{

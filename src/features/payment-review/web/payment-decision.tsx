@@ -60,11 +60,7 @@ export function PaymentDecision({ payment }: { payment: PaymentReview }) {
         if (!isCardShown(payment.payment_id)) toast("error", `${payment.payer.name}: ${sentence}`);
       },
       onDone: (answer) =>
-        noteDecision(desk, answer, {
-          payment,
-          decision: "verified",
-          sentence: verifiedToast(payment),
-        }),
+        noteDecision(desk, answer, { decision: "verified", sentence: verifiedToast(payment) }),
     },
   );
   const isStill = verify.busy || decision !== undefined;

@@ -15,6 +15,7 @@ import { openProposal } from "../approval-rules.ts";
 import type { PaymentReview } from "../contract.ts";
 import { Claimants } from "./claimants.tsx";
 import { DecidedPayment } from "./decided-payment.tsx";
+import { KeptNote } from "./kept-note.tsx";
 import { cardId } from "./desk/places.ts";
 import { waitingReasonText } from "./waiting-reason-text.ts";
 import { PaymentDecision } from "./payment-decision.tsx";
@@ -117,6 +118,7 @@ export function PaymentReviewCard({ payment }: { payment: PaymentReview }) {
       <AskedQuestions payment={payment} />
       <RefundRequests payment={payment} />
       <Claimants payment={payment} />
+      <KeptNote payment={payment} />
       {status === "pending" ? null : <DecidedPayment payment={payment} />}
       {payment.proposals.length > 0 ? (
         <Suspense fallback={<div aria-hidden="true" className="skeleton h-40" />}>

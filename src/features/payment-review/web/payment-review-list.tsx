@@ -21,6 +21,7 @@ import { deskViewersKey } from "./presence/api.ts";
 import { useDeskPresence } from "./presence/use-desk-presence.ts";
 
 const UndoDialog = lazyDialog(async () => import("./undo-dialog.tsx"));
+const UndoKeepDialog = lazyDialog(async () => import("./undo-keep-dialog.tsx"));
 
 export const states = [
   { status: "pending", words: m.tab_waiting },
@@ -43,7 +44,7 @@ export function PaymentReviewList() {
   useLiveEvent(paymentEvent, again);
   useLiveEvent(notificationEvent, again);
   useLiveEvent(deskViewerEvent, () => void queries.invalidateQueries({ queryKey: deskViewersKey }));
-  const { held, payments, current, desk, ...state } = useDeskState(list, JSON.stringify(filter));
+  const { held, payments, current, desk, asking, ...state } = useDeskState(list, JSON.stringify(filter));
   useDeskKeys(state);
   // A phone has the cards below each other, a wide screen a list and the details of one payment.
   const isWide = useIsWide();
@@ -99,7 +100,12 @@ export function PaymentReviewList() {
             <PaymentReviewCard key={shown.payment_id} payment={state.asItIs(shown)} />
           </div>
         ) : null}
-        {state.asking ? <UndoDialog payment={state.asking} onClose={state.stopAsking} /> : null}
+        {asking && asking.decision !== "kept" ? (
+          <UndoDialog payment={asking.after} onClose={state.stopAsking} />
+        ) : null}
+        {asking?.decision === "kept" ? (
+          <UndoKeepDialog payment={asking.after} onClose={state.stopAsking} />
+        ) : null}
       </div>
     </DeskContext>
   );

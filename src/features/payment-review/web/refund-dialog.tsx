@@ -14,7 +14,7 @@ import { payerReads } from "./words-for-payer.ts";
 export default function RefundDialog({ payment, onClose }: { payment: PaymentReview; onClose: () => void }) {
   const { payer, needs_approval: isProposal } = payment;
   const { name } = payer;
-  const note = useDecisionNote({ payment, decision: "refunded", sentence: m.refunded_toast({ name }) });
+  const note = useDecisionNote({ decision: "refunded", sentence: m.refunded_toast({ name }) });
   const [transactionId, setTransactionId] = useState("");
   const [wrong, setWrong] = useState<string>();
   const words = { amount: formatTaka(payment.tied), name };

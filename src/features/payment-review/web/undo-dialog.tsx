@@ -19,6 +19,15 @@ const partTexts: typeof texts = {
   refunded: m.undo_refunded_part_text,
 };
 
+/** What becomes of a payment, of the person who has its money by an award, and of other people's claims. */
+function textOf(payment: PaymentReview): string {
+  const { awarded_to: name, status, disputes, claimants } = payment;
+  if (name !== null) return m.undo_awarded_text({ name });
+  const text = (isLaterPart(payment) ? partTexts : texts)[status]();
+  const hadOthers = status !== "refunded" && disputes > claimants.length;
+  return hadOthers ? `${text} ${m.undo_disputes_text()}` : text;
+}
+
 /** Takes a decision back, for a reason that is recorded. Loaded on demand, by its default export. */
 export default function UndoDialog({ payment, onClose }: { payment: PaymentReview; onClose: () => void }) {
   const { name } = payment.payer;
@@ -27,7 +36,7 @@ export default function UndoDialog({ payment, onClose }: { payment: PaymentRevie
     <ReasonDialog
       words={{
         title: m.undo_title({ name }),
-        text: (isLaterPart(payment) ? partTexts : texts)[payment.status](),
+        text: textOf(payment),
         label: m.reason(),
         missing: m.undo_reason_required(),
         confirm: m.undo(),

@@ -1,6 +1,6 @@
 // What other features' servers and the composition may call of payments.
-export { endDisputes } from "./end-disputes.ts";
-export { changeCredit, holdCredit, judgeHeldClaim } from "./change-credit.ts";
+export { endDisputes, restoreDisputes } from "./end-disputes.ts";
+export { changeCredit, type ChangedCredit, holdCredit, judgeHeldClaim } from "./change-credit.ts";
 export { endOpenOrders } from "./end-open-orders.ts";
 export { acceptPlace } from "./places/accept-place.ts";
 export { paidPlaces } from "./places/invite-places.ts";
@@ -37,16 +37,34 @@ export {
   isCashIn,
   readCredits,
   returnedPaisa,
+  reverseReturns,
   setBlocked,
 } from "./queries/credits.ts";
 export {
   type DifferenceRow,
+  hasSettledDifference,
   listDifferences,
   readDifference,
   settleDifferences,
+  settleDifferencesAgain,
   waitingDifferences,
 } from "./queries/differences.ts";
+export {
+  awardedTo,
+  hasOpenDispute,
+  moveDisputes,
+  paymentAwardedFrom,
+  recordAward,
+} from "./queries/disputes.ts";
 export { isBeyondCapacity, isOrderFull } from "./queries/full-orders.ts";
+export {
+  addKeep,
+  hasStandingKeep,
+  readKeep,
+  reverseKeep,
+  standingKeep,
+  type StandingKeep,
+} from "./queries/keeps.ts";
 export { isPaidRejection, waitingPayments, waitingSince } from "./queries/waiting.ts";
 export { moneyFigures, unexplainedEnrolments } from "./queries/money-figures.ts";
 export {
@@ -55,15 +73,16 @@ export {
   lockTransaction,
   lockTransactions,
   lockTransactionsOf,
+  type NamedTransfer,
 } from "./queries/locks.ts";
 export { isUnclaimed, orderToSettle, readOrder } from "./queries/orders.ts";
 export {
   addPayment,
   instalmentOf,
-  keepRejected,
   openDispute,
   type PaymentRow,
   readPayment,
+  setPaidAfterAll,
 } from "./queries/payments.ts";
 export { hasOpenQuestion, isAsked, type QuestionRow, questionsOf } from "./queries/questions.ts";
 export {
@@ -81,6 +100,7 @@ export {
 } from "./queries/proposals.ts";
 export { askPayer } from "./questions/ask-payer.ts";
 export { type RefundRequestRow, refundRequestsOf, waitsSince } from "./queries/refund-requests.ts";
+export { readReturn, returnsOf } from "./queries/returns.ts";
 export { claimedTransactions, waitingReferences } from "./queries/sightings.ts";
 export { transfersOf } from "./queries/transfers.ts";
 export { listTypedCredits, type TypedCreditRow } from "./queries/typed-credits.ts";

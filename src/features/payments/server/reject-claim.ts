@@ -31,7 +31,7 @@ export async function rejectClaim(
   await lockSeats(tx, courseIds);
   await decidePayment(tx, payment.id, { status: "rejected", decided_by: decidedBy, reason });
   await closeQuestion(tx, payment.id, { as: "decided" });
-  await endDisputes(tx, payment, { outcome: winner === null ? "free" : "kept", winner });
+  await endDisputes(tx, payment, { as: winner === null ? "rejected" : "awarded", winner });
   await freeCoupon(tx, payment.order_id);
   await audit(tx, {
     actorId: decidedBy,

@@ -8,6 +8,7 @@ import type { Services } from "#kit/server/services.ts";
 import { formatMoney } from "#kit/shared/money.ts";
 import * as m from "#messages/payments.ts";
 import { paymentPathOf } from "../paths.ts";
+import { restoreDisputes } from "./end-disputes.ts";
 import { paymentNotices } from "./notification-types.ts";
 import { reverseAllocations, tiedMoney } from "./queries/credits.ts";
 import { lockCredits } from "./queries/locks.ts";
@@ -47,7 +48,8 @@ async function takeVerificationBack(services: Services, tx: Tx, payment: Payment
 
 /**
  * Takes the decision about a payment back. It waits for a person again, and never settles by itself from then on. If it
- * was verified, its money is free and its enrolments end. The caller holds the transaction IDs and the payer.
+ * was verified, its money is free and its enrolments end. The disputes that the decision ended are open again. The caller
+ * holds the transaction IDs and the payer.
  * @throws 409 for a rejected payment: `id_pays_for_another` if a transaction ID of it is used again, `order_continued` if its
  * order was replaced or has another payment.
  */
@@ -80,6 +82,7 @@ export async function reopenPayment(
     ...(reason === undefined ? {} : { reason }),
   });
   if (!silently) {
+    await restoreDisputes(tx, payment);
     await notify(tx, {
       notificationType: paymentNotices,
       userId: payment.payer_id,

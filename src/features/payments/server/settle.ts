@@ -89,7 +89,7 @@ export async function settle(services: Services, tx: Tx, settlement: Settlement)
       decided_by: decidedBy,
     }));
     if (allocations.length > 0) await addAllocations(tx, allocations);
-    if (await releaseTransfers(tx, payment.id)) await endDisputes(tx, payment, { outcome: "released" });
+    if (await releaseTransfers(tx, payment.id)) await endDisputes(tx, payment, { as: "released" });
     await decidePayment(tx, payment.id, { status: "verified", decided_by: decidedBy, reason: null });
     await closeQuestion(tx, payment.id, { as: "decided" });
   }

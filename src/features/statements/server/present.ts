@@ -143,6 +143,9 @@ export const presentDifference = (row: DifferenceRow): CreditDifference => ({
   settled_by: row.settled_by,
   kept: row.kept,
   reason: row.reason,
+  recorded: { amount: takaString(row.amount_paisa), sender_number: row.sender_number },
+  decision: row.settled_at === null ? 0 : row.earlier.length + 1,
+  earlier: row.earlier.map((one) => ({ ...one, decided_at: isoTime(one.decided_at) })),
 });
 
 export const presentTypedCredit = (row: TypedCreditRow): z.output<typeof typedCredit> => ({
@@ -161,6 +164,8 @@ export const presentTypedCredit = (row: TypedCreditRow): z.output<typeof typedCr
     new_amount: takaString(one.new_amount_paisa),
     old_sender_number: one.old_sender_number,
     new_sender_number: one.new_sender_number,
+    old_provider: one.old_provider,
+    old_trx_id: one.old_trx_id,
     by: one.by,
     reason: one.reason,
     at: isoTime(one.at),

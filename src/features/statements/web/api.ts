@@ -68,10 +68,13 @@ export async function reportOf(id: number): Promise<Blob> {
 
 export const pageSize = 10;
 
-export const openDifferences = (page: number) =>
+export const differencesOf = (state: "open" | "settled", page: number) =>
   queryOptions({
-    queryKey: [...creditsKey, "differences", page],
-    queryFn: async () => callApi(listCreditDifferences, { query: { page, page_size: pageSize } }),
+    queryKey: [...creditsKey, "differences", state, page],
+    queryFn: async () =>
+      callApi(listCreditDifferences, {
+        query: { page, page_size: pageSize, ...(state === "settled" ? { settled: "true" as const } : {}) },
+      }),
     placeholderData: keepPreviousData,
   });
 

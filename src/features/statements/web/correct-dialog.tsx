@@ -1,5 +1,8 @@
+import { useQuery } from "@tanstack/react-query";
 import { useId } from "react";
 import { useForm } from "react-hook-form";
+import { providerName } from "#features/payments/provider-rules.ts";
+import { checkTransaction, waysToPay } from "#features/payments/web/public.tsx";
 import { parseTaka } from "#kit/shared/money.ts";
 import { callApi } from "#kit/web/api.ts";
 import { useWriteForm } from "#kit/web/forms/use-write-form.ts";
@@ -7,6 +10,7 @@ import { toast } from "#kit/web/toasts.tsx";
 import { Button } from "#kit/web/ui/button.tsx";
 import { Dialog } from "#kit/web/ui/dialog.tsx";
 import { FormError } from "#kit/web/ui/form-error.tsx";
+import { SelectField } from "#kit/web/ui/select-field.tsx";
 import { TextArea } from "#kit/web/ui/text-area.tsx";
 import { TextField } from "#kit/web/ui/text-field.tsx";
 import * as kit from "#messages/kit.ts";
@@ -15,17 +19,27 @@ import { correctCredit, type TypedCredit } from "../credits-contract.ts";
 import { maxReasonLength } from "../rules.ts";
 import { creditsKey } from "./api.ts";
 
-type Corrected = Pick<TypedCredit, "id" | "trx_id" | "amount" | "sender_number">;
+type Corrected = Pick<TypedCredit, "id" | "trx_id" | "amount" | "sender_number"> & {
+  /** The wallet of what a person typed in: then it can be corrected, and so can the transaction ID. */
+  provider?: string;
+};
 
 const plainAmount = (typed: string): string => typed.trim().replaceAll(",", "");
 
 /** What a transfer really says, and why it is corrected. Loaded on demand, by its default export. */
 export default function CorrectDialog({ credit, onClose }: { credit: Corrected; onClose: () => void }) {
   const id = useId();
+  const { data: options } = useQuery(waysToPay());
   const form = useForm({
-    defaultValues: { amount: credit.amount, sender_number: credit.sender_number ?? "", reason: "" },
+    defaultValues: {
+      provider: credit.provider ?? "",
+      trx_id: credit.trx_id,
+      amount: credit.amount,
+      sender_number: credit.sender_number ?? "",
+      reason: "",
+    },
   });
-  const { register, formState } = form;
+  const { register, formState, getValues } = form;
   const { errors, dirtyFields } = formState;
   const { submit, summary, busy } = useWriteForm(
     form,
@@ -33,13 +47,15 @@ export default function CorrectDialog({ credit, onClose }: { credit: Corrected; 
       callApi(correctCredit, {
         params: { id: credit.id },
         body: {
+          ...(dirtyFields.provider ? { provider: typed.provider } : {}),
+          ...(dirtyFields.trx_id ? { trx_id: typed.trx_id } : {}),
           amount: plainAmount(typed.amount),
           ...(dirtyFields.sender_number ? { sender_number: typed.sender_number.trim() } : {}),
           reason: typed.reason,
         },
       }),
     {
-      fields: ["amount", "sender_number", "reason"],
+      fields: ["provider", "trx_id", "amount", "sender_number", "reason"],
       failure: m.correct_failed,
       outdates: [creditsKey],
       onDone: () => {
@@ -48,6 +64,13 @@ export default function CorrectDialog({ credit, onClose }: { credit: Corrected; 
       },
     },
   );
+  // A wallet that is not offered any more stays what it is. Until the others are loaded, it is the only one.
+  const wallets = new Set([
+    ...(options?.providers.map(({ provider }) => provider) ?? []),
+    ...(credit.provider === undefined ? [] : [credit.provider]),
+  ]);
+  const isOther = (typed: string): boolean =>
+    typed !== credit.trx_id || getValues("provider") !== (credit.provider ?? "");
   return (
     <Dialog
       open
@@ -66,6 +89,35 @@ export default function CorrectDialog({ credit, onClose }: { credit: Corrected; 
     >
       <form id={id} noValidate onSubmit={submit} className="grid gap-4">
         <FormError sentence={summary} />
+        {credit.provider === undefined ? null : (
+          <>
+            <SelectField label={m.way_to_pay()} error={errors.provider?.message} {...register("provider")}>
+              {[...wallets].map((provider) => (
+                <option key={provider} value={provider}>
+                  {providerName(options?.providers, provider)}
+                </option>
+              ))}
+            </SelectField>
+            <TextField
+              label={m.column_trx_id()}
+              hint={m.correct_id_hint()}
+              autoComplete="off"
+              autoCapitalize="characters"
+              spellCheck={false}
+              error={errors.trx_id?.message}
+              {...register("trx_id", {
+                validate: (typed) =>
+                  isOther(typed)
+                    ? checkTransaction(
+                        typed,
+                        options?.providers.find(({ provider }) => provider === getValues("provider"))
+                          ?.transaction_pattern,
+                      )
+                    : true,
+              })}
+            />
+          </>
+        )}
         <TextField
           label={m.correct_amount()}
           inputMode="decimal"

@@ -18,16 +18,18 @@ export default function SettleDialog({
   keep: "first" | "second";
   onClose: () => void;
 }) {
+  const { id, decision } = difference;
   const kept = difference[keep];
+  const shown = [
+    sourceWords[kept.source](),
+    formatTaka(kept.amount),
+    kept.sender_number ?? m.sender_none(),
+  ].join(" · ");
   return (
     <ReasonDialog
       words={{
         title: keep === "first" ? m.keep_first() : m.keep_second(),
-        text: [
-          sourceWords[kept.source](),
-          formatTaka(kept.amount),
-          kept.sender_number ?? m.sender_none(),
-        ].join(" · "),
+        text: [shown, decision > 0 ? m.decide_again_text() : ""].filter(Boolean).join(". "),
         label: m.reason_label(),
         missing: m.reason_required(),
         confirm: m.decide(),
@@ -35,9 +37,13 @@ export default function SettleDialog({
         failed: m.decide_failed(),
       }}
       maxLength={maxReasonLength}
-      draft={`difference-${difference.id}`}
+      draft={`difference-${id}`}
       send={async (reason) =>
-        callApi(settleCreditDifference, { params: { id: difference.id }, body: { keep, reason } })
+        callApi(settleCreditDifference, {
+          params: { id },
+          // Another decision that counts by now is not replaced unseen.
+          body: { keep, reason, replaces: decision === 0 ? null : decision },
+        })
       }
       outdates={[creditsKey]}
       onDone={() => {

@@ -1,5 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { providerName } from "#features/payments/provider-rules.ts";
+import { waysToPay } from "#features/payments/web/public.tsx";
 import { formatDateTime } from "#kit/shared/date-times.ts";
 import { formatTaka, parseTaka } from "#kit/shared/money.ts";
 import { Button } from "#kit/web/ui/button.tsx";
@@ -54,6 +56,8 @@ export function TypedCredits() {
 
 function Typed({ credit }: { credit: TypedCredit }) {
   const { trx_id, amount, sender_number, received_at, typed_by, typed_at, corrections, allocated } = credit;
+  const { data: options } = useQuery(waysToPay());
+  const walletOf = (provider: string) => providerName(options?.providers, provider);
   const [isOpen, setIsOpen] = useState(false);
   return (
     <>
@@ -61,7 +65,12 @@ function Typed({ credit }: { credit: TypedCredit }) {
         <span className="min-w-0 tabular-nums">
           <span className="block font-mono break-all">{trx_id}</span>
           <span className="block text-small">
-            {[formatTaka(amount), sender_number ?? m.sender_none(), formatDateTime(received_at)].join(" · ")}
+            {[
+              walletOf(credit.provider),
+              formatTaka(amount),
+              sender_number ?? m.sender_none(),
+              formatDateTime(received_at),
+            ].join(" · ")}
           </span>
           <span className="block text-small text-muted">
             {m.typed_by({ name: typed_by, time: formatDateTime(typed_at) })}
@@ -79,10 +88,7 @@ function Typed({ credit }: { credit: TypedCredit }) {
       {corrections.map((one) => (
         <p key={one.at} className="text-small text-muted">
           {[
-            m.corrected_from({
-              amount: formatTaka(one.old_amount),
-              sender: one.old_sender_number ?? m.sender_none(),
-            }),
+            wordsBefore(one, walletOf),
             one.reason,
             one.by,
             formatDateTime(one.at),
@@ -94,4 +100,15 @@ function Typed({ credit }: { credit: TypedCredit }) {
       {isOpen ? <CorrectDialog credit={credit} onClose={() => setIsOpen(false)} /> : null}
     </>
   );
+}
+
+/** What a transfer said before a correction. */
+function wordsBefore(
+  { old_amount, old_sender_number, old_provider, old_trx_id }: TypedCredit["corrections"][number],
+  walletOf: (provider: string) => string,
+): string {
+  const said = { amount: formatTaka(old_amount), sender: old_sender_number ?? m.sender_none() };
+  return old_trx_id === null || old_provider === null
+    ? m.corrected_from(said)
+    : m.corrected_from_id({ ...said, id: old_trx_id, wallet: walletOf(old_provider) });
 }

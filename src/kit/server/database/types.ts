@@ -418,11 +418,15 @@ export interface CreditCorrections {
   id: Generated<number>;
   kind: string;
   new_amount_paisa: number;
+  new_provider: string | null;
   new_received_at: Timestamp;
   new_sender_number: string | null;
+  new_trx_id: string | null;
   old_amount_paisa: number;
+  old_provider: string | null;
   old_received_at: Timestamp;
   old_sender_number: string | null;
+  old_trx_id: string | null;
   reason: string | null;
 }
 
@@ -512,6 +516,16 @@ export interface Discounts {
   name: string;
   starts_at: Generated<Timestamp>;
   value: number;
+}
+
+export interface EarlierDifferenceDecisions {
+  decided_at: Timestamp;
+  decided_by: number | null;
+  difference_id: number;
+  id: Generated<number>;
+  kept: string;
+  reason: string | null;
+  replaced_at: Generated<Timestamp>;
 }
 
 export interface Enrolments {
@@ -653,6 +667,13 @@ export interface Invitations {
   phone: Generated<string>;
   place_id: number | null;
   reminded_at: Timestamp | null;
+}
+
+export interface KeepReversals {
+  created_at: Generated<Timestamp>;
+  decided_by: number;
+  id: Generated<number>;
+  keep_id: number;
 }
 
 export interface LearnerImports {
@@ -923,13 +944,25 @@ export interface PasswordResets {
 export interface PaymentDisputes {
   claimant_id: number;
   created_at: Generated<Timestamp>;
+  ended_as: string | null;
   id: Generated<number>;
+  keep_id: number | null;
+  may_claim_again: Generated<boolean>;
   order_id: number;
   payment_id: number;
   provider: string | null;
   resolved_at: Timestamp | null;
   sender_number: string;
   transaction_id: string | null;
+  won_payment_id: number | null;
+}
+
+export interface PaymentKeeps {
+  decided_at: Generated<Timestamp>;
+  decided_by: number;
+  id: Generated<number>;
+  keeps: string;
+  payment_id: number;
 }
 
 export interface PaymentProposals {
@@ -1369,6 +1402,7 @@ export interface DB {
   dev_mails: DevMails;
   discount_courses: DiscountCourses;
   discounts: Discounts;
+  earlier_difference_decisions: EarlierDifferenceDecisions;
   enrolments: Enrolments;
   farewells: Farewells;
   forum_categories: ForumCategories;
@@ -1382,6 +1416,7 @@ export interface DB {
   instalment_plan_parts: InstalmentPlanParts;
   instalments: Instalments;
   invitations: Invitations;
+  keep_reversals: KeepReversals;
   learner_imports: LearnerImports;
   lesson_check_answers: LessonCheckAnswers;
   lesson_checks: LessonChecks;
@@ -1411,6 +1446,7 @@ export interface DB {
   page_texts: PageTexts;
   password_resets: PasswordResets;
   payment_disputes: PaymentDisputes;
+  payment_keeps: PaymentKeeps;
   payment_proposals: PaymentProposals;
   payment_questions: PaymentQuestions;
   payment_transfers: PaymentTransfers;

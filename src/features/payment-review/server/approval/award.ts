@@ -9,6 +9,7 @@ import {
   orderToSettle,
   type PaymentRow,
   readPayment,
+  recordAward,
   rejectClaim,
   reopenPayment,
   settle,
@@ -42,10 +43,10 @@ export const disputedTransfer = (payment: PaymentRow, dispute: Dispute): NamedTr
 async function settleForClaimant(
   services: Services,
   tx: Tx,
-  { provider, transaction_id: transactionId }: NamedTransfer,
-  dispute: Dispute,
-  adminId: number,
+  paymentId: number,
+  { transfer, dispute, adminId }: { transfer: NamedTransfer; dispute: Dispute; adminId: number },
 ): Promise<void> {
+  const { provider, transaction_id: transactionId } = transfer;
   const { order_id: orderId, claimant_id: learnerId } = dispute;
   const {
     lines,
@@ -70,6 +71,7 @@ async function settleForClaimant(
     transaction_id: transactionId,
     amount_paisa: due,
   });
+  await recordAward(tx, { paymentId, claimantId: learnerId, wonPaymentId: id });
   const creditId = await findCredit(tx, provider, transactionId);
   if (creditId !== null) await lockCredits(tx, [creditId]);
   const [credit] = creditId === null ? [] : await usableCredits(tx, id, [creditId]);
@@ -117,5 +119,5 @@ export async function carryOutAward(
     await reopenPayment(services, tx, payment, { silently: true, ...decision });
   const waiting = (await readPayment(tx, payment.id))!;
   await rejectClaim(services, tx, waiting, { ...decision, winner: claimantId });
-  await settleForClaimant(services, tx, transfer, dispute, adminId);
+  await settleForClaimant(services, tx, payment.id, { transfer, dispute, adminId });
 }

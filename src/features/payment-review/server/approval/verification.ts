@@ -87,5 +87,5 @@ export async function carryOutVerification(
     decidedBy: adminId,
     ...(verification.by === "without_money" ? { reason: verification.reason } : {}),
   });
-  await endDisputes(tx, payment, { outcome: "kept" });
+  await endDisputes(tx, payment, { as: "verified" });
 }

@@ -8,6 +8,7 @@ import {
   isOwnedRest,
   isUsedCredit,
   returnedPaisa,
+  returnsOf,
 } from "#features/payments/server/public.ts";
 import type { Db } from "#kit/server/database/connect.ts";
 import type { Paisa } from "#kit/shared/money.ts";
@@ -150,7 +151,8 @@ export async function listCredits(
           or ${state} = 'blocked' and credits.blocked_at is not null)
         and (not ${unallocated}::boolean or ${freePaisa} > 0))
     select (select count(*)::int from fitting) as count, coalesce((select json_agg(shown) from (
-      select * from fitting order by received_at desc, id desc limit ${limit} offset ${offset}) as shown), '[]') as rows`.execute(
+      select fitting.*, ${returnsOf(sql.ref("fitting.id"))} as returns from fitting
+      order by received_at desc, id desc limit ${limit} offset ${offset}) as shown), '[]') as rows`.execute(
     db,
   );
   return rows[0]!;

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { isUnowedPart } from "#features/instalments/server/public.ts";
 import {
+  awardedTo,
   freePaisa,
   hasOpenProposal,
   hasOpenQuestion,
@@ -16,6 +17,8 @@ import {
   type RefundRequestRow,
   refundRequestsOf,
   type ShownProposal,
+  standingKeep,
+  type StandingKeep,
   transfersOf,
   waitsSince,
 } from "#features/payments/server/public.ts";
@@ -56,6 +59,10 @@ export interface PaymentReviewRow extends Omit<PaymentRow, "question" | "refund_
   /** It waits, and is for a later part of a price that is not owed. */
   is_unowed_part: boolean;
   tied_paisa: number;
+  /** The name of the person who has its money by an award that can be taken back. */
+  awarded_to: string | null;
+  /** The decision that it stays as it is, if that can be taken back. */
+  kept: StandingKeep | null;
   /** It waits for a decision. */
   waits: boolean;
   credits: {
@@ -83,7 +90,7 @@ export interface PaymentReviewRow extends Omit<PaymentRow, "question" | "refund_
 const paymentReview = sql`
   select p.*, ${receiptsOfPayment} as receipts, ${instalmentOf(sql.ref("p.order_id"))} as instalment, ${transfersOf(sql.ref("p.id"))} as transfers,
     ${questionsOf(sql.ref("p.id"))} as questions, ${refundRequestsOf(sql.ref("p.id"))} as refund_requests, ${proposalsOf(sql.ref("p.id"))} as proposals, payer.language as payer_language,
-    p.status = 'pending' or ${isPaidRejection} is true as waits,
+    p.status = 'pending' or ${isPaidRejection} is true as waits, ${awardedTo} as awarded_to, ${standingKeep} as kept,
     (select coalesce(sum(amount_paisa), 0)::bigint from active_allocations where payment_id = p.id) as tied_paisa, case when payer.forgotten_at is null then payer.email else '' end as payer_email, payer.phone as payer_phone,
     trim(payer.first_name || ' ' || payer.last_name) as payer_name,
     o.due_paisa as order_due_paisa, o.created_at as order_created_at, o.expires_at as order_expires_at,

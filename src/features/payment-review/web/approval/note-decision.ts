@@ -6,7 +6,6 @@ import type { DeskDecision } from "../../desk-rules.ts";
 import { type Desk, useDesk } from "../desk/desk-context.ts";
 
 interface Decided {
-  payment: PaymentReview;
   decision: DeskDecision;
   /** Says what was decided. */
   sentence: string;
@@ -16,10 +15,10 @@ interface Decided {
 export function noteDecision(
   desk: Desk,
   answer: PaymentReview,
-  { payment, decision, sentence }: Decided,
+  { decision, sentence }: Decided,
 ): void {
   if (openProposal(answer.proposals)) desk.decided([answer], "proposed", m.proposed_toast());
-  else desk.decided([payment], decision, sentence);
+  else desk.decided([answer], decision, sentence);
 }
 
 /** The same for a dialog that does not keep the answer. */

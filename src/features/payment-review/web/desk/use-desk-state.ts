@@ -1,13 +1,11 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { waitingKey } from "#features/notifications/web/public.tsx";
-import { ApiError, callApi, sentenceOf } from "#kit/web/api.ts";
+import { ApiError, sentenceOf } from "#kit/web/api.ts";
 import { toast } from "#kit/web/toasts.tsx";
 import { useWrite } from "#kit/web/use-write.ts";
 import * as m from "#messages/payment-review.ts";
-import { withdrawProposal } from "../../approval-contract.ts";
-import { openProposal } from "../../approval-rules.ts";
-import { type PaymentReview, undoDecision } from "../../contract.ts";
+import type { PaymentReview } from "../../contract.ts";
 import {
   canBeTakenBack,
   type DeskDecision,
@@ -18,6 +16,7 @@ import {
 import { deskCountsKey, paymentReviewKey } from "../api.ts";
 import type { Desk } from "./desk-context.ts";
 import { focusPayment } from "./places.ts";
+import { sendUndo, type Taken, undoneWords } from "./send-undo.ts";
 import { type ReadList, useHeldList } from "./use-held-list.ts";
 
 const idOf = ({ payment_id }: PaymentReview): number => payment_id;
@@ -26,7 +25,7 @@ const settlingMs = 500;
 /** How many decisions can be taken back one after the other. */
 const rememberedMax = 20;
 
-type Taken = [payment: PaymentReview, decision: DeskDecision];
+type Decided = Taken & { decision: DeskDecision };
 
 /** The status that a decision gave a payment. */
 const statusAfter = (decision: DeskDecision | undefined): PaymentReview["status"] | null =>
@@ -41,10 +40,10 @@ export function useDeskState(list: ReadList<PaymentReview>, key: string) {
   const ids = payments.map(idOf);
   const [chosen, setChosen] = useState<number | null>(null);
   const current = chosen !== null && ids.includes(chosen) ? chosen : (ids[0] ?? null);
-  const [taken, setTaken] = useState<Taken[]>([]);
+  const [taken, setTaken] = useState<Decided[]>([]);
   const [isSettling, setSettling] = useState(false);
   const [said, setSaid] = useState("");
-  const [asking, setAsking] = useState<PaymentReview | null>(null);
+  const [asking, setAsking] = useState<Taken | null>(null);
   // A decision can arrive after the person went on to another row.
   const latest = useRef({ ids, current, marks: held.marks });
   useEffect(() => {
@@ -62,8 +61,8 @@ export function useDeskState(list: ReadList<PaymentReview>, key: string) {
       if (at !== null && document.activeElement === document.body) focusPayment(at, { scrolls: false });
     });
   };
-  const forget = (before: Taken[], gone: readonly number[]) =>
-    before.filter(([payment]) => !gone.includes(idOf(payment)));
+  const forget = (before: Decided[], gone: readonly number[]) =>
+    before.filter(({ after }) => !gone.includes(idOf(after)));
 
   const decided: Desk["decided"] = (decidedOn, decision, sentence) => {
     const done = decidedOn.map(idOf);
@@ -71,7 +70,7 @@ export function useDeskState(list: ReadList<PaymentReview>, key: string) {
     setTaken((before) => {
       const others = forget(before, done);
       if (!canBeTakenBack(decision)) return others;
-      return [...others, ...decidedOn.map((payment): Taken => [payment, decision])].slice(-rememberedMax);
+      return [...others, ...decidedOn.map((after): Decided => ({ after, decision }))].slice(-rememberedMax);
     });
     setSaid(sentence);
     void queries.invalidateQueries({ queryKey: deskCountsKey });
@@ -85,22 +84,12 @@ export function useDeskState(list: ReadList<PaymentReview>, key: string) {
     goTo(nextOpenRow(rows, at, (id) => done.includes(id) || marks.has(id)) ?? at, false);
   };
 
-  /** What was decided about a payment last, with the payment as it was after that. */
-  const takenOf = (payment: PaymentReview) => taken.find(([one]) => idOf(one) === idOf(payment));
-  /** The own proposal that is taken back; null for a decision. */
-  const proposalToWithdraw = (payment: PaymentReview): number | null => {
-    const [after, decision] = takenOf(payment) ?? [payment];
-    if (decision !== undefined && decision !== "proposed") return null;
-    return openProposal(after.proposals)?.proposal_id ?? null;
-  };
+  /** What was decided about a payment here last, with the payment as it was after that. */
+  const takenOf = (payment: PaymentReview): Taken =>
+    taken.find(({ after }) => idOf(after) === idOf(payment)) ?? { after: payment, decision: undefined };
   const undo = useWrite(
     async (payment: PaymentReview) => {
-      const params = { id: idOf(payment) };
-      const proposalId = proposalToWithdraw(payment);
-      const answer =
-        proposalId === null
-          ? await callApi(undoDecision, { params, body: {} })
-          : await callApi(withdrawProposal, { params, body: { proposal_id: proposalId } });
+      const answer = await sendUndo(takenOf(payment));
       // The row is in the list again before it is shown, so that it does not count as a change.
       await queries.invalidateQueries({ queryKey: paymentReviewKey });
       return answer;
@@ -109,24 +98,24 @@ export function useDeskState(list: ReadList<PaymentReview>, key: string) {
       failure: m.action_failed,
       outdates: [waitingKey, deskCountsKey],
       onDone: (answer, payment) => {
-        const isProposal = proposalToWithdraw(payment) !== null;
+        const sentence = undoneWords(takenOf(payment));
         held.replace(answer);
         setTaken((before) => forget(before, [idOf(answer)]));
-        setSaid(isProposal ? m.withdrawn_toast() : m.undone_toast({ name: answer.payer.name }));
+        setSaid(sentence);
         // The row may have left the list; then the person stays where they are.
         if (latest.current.ids.includes(idOf(answer))) goTo(idOf(answer), false);
       },
     },
   );
   const takeBack: Desk["takeBack"] = (payment) => {
-    const decision = takenOf(payment)?.[1];
+    const { after, decision } = takenOf(payment);
     const send = async () => {
       try {
         await undo.send(payment);
       } catch (error) {
         // It is too long ago for an undo without words.
         if (error instanceof ApiError && error.fields.reason)
-          setAsking({ ...payment, status: statusAfter(decision) ?? payment.status });
+          setAsking({ after: { ...after, status: statusAfter(decision) ?? after.status }, decision });
         else toast("error", sentenceOf(error, m.action_failed()));
       }
     };
@@ -158,7 +147,7 @@ export function useDeskState(list: ReadList<PaymentReview>, key: string) {
     /** The sentence about what was decided last, which is read out. */
     said,
     /** The decision that the next undo takes back. */
-    last: last ? last[0] : null,
+    last: last ? last.after : null,
     /** A decision whose undo needs a reason. */
     asking,
     stopAsking: () => setAsking(null),

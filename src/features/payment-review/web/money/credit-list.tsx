@@ -1,21 +1,25 @@
 import { useQuery } from "@tanstack/react-query";
 import { HandCoins } from "lucide-react";
 import { useState } from "react";
+import { Button } from "#kit/web/ui/button.tsx";
 import { lazyDialog } from "#kit/web/ui/lazy-dialog.tsx";
 import { Choices } from "#kit/web/ui/choices.tsx";
 import { useListParams } from "#kit/web/use-list-params.ts";
 import * as m from "#messages/payment-review.ts";
 import type { Credit } from "../../contract.ts";
 import { deskCredits, type MoneyFilter, pageSize } from "../api.ts";
+import { KeyCap } from "../desk/key-cap.tsx";
 import { KeysButton } from "../desk/keys-button.tsx";
 import { ListFrame } from "../desk/list-frame.tsx";
 import { focusCardBeside, focusIfLost } from "../desk/places.ts";
 import { useDeskKeys } from "../desk/use-desk-keys.ts";
 import { useHeldList } from "../desk/use-held-list.ts";
 import { CreditRow, type MoneyAction } from "./credit-row.tsx";
+import { undoReturnWords, useUndoReturn } from "./use-undo-return.ts";
 
 const ReturnDialog = lazyDialog(async () => import("./return-dialog.tsx"));
 const BlockDialog = lazyDialog(async () => import("./block-dialog.tsx"));
+const UndoReturnDialog = lazyDialog(async () => import("./undo-return-dialog.tsx"));
 
 const states = [
   { status: "unowned", words: m.money_unowned },
@@ -33,9 +37,16 @@ export default function CreditList() {
   const held = useHeldList<Credit, true>(list, { key: JSON.stringify(filter), idOf: ({ id }) => id });
   useDeskKeys({ move: focusCardBeside, leaveField: () => focusCardBeside(1) });
   const [asking, setAsking] = useState<{ credit: Credit; action: MoneyAction } | null>(null);
+  const undo = useUndoReturn((credit) => {
+    held.replace(credit, true);
+    focusIfLost(credit.id);
+  });
   const dialog = asking && {
     credit: asking.credit,
-    onSaved: (credit: Credit) => held.replace(credit, true),
+    onSaved: (credit: Credit) => {
+      held.replace(credit, true);
+      if (asking.action === "return") undo.noteReturn(credit);
+    },
     onClose: () => {
       setAsking(null);
       focusIfLost(asking.credit.id);
@@ -62,17 +73,38 @@ export default function CreditList() {
           <ul aria-label={m.money_list()} className="grid gap-3">
             {held.page.results.map((credit) => (
               <li key={credit.id} className="min-w-0">
-                <CreditRow credit={credit} onAsk={(action) => setAsking({ credit, action })} />
+                <CreditRow
+                  credit={credit}
+                  onAsk={(action) => setAsking({ credit, action })}
+                  undoing={undo.busy}
+                  onUndoReturn={(entry) => undo.takeBack({ credit, entry })}
+                />
               </li>
             ))}
           </ul>
         ) : null}
       </ListFrame>
-      <div className="justify-self-end max-lg:hidden">
+      <div className="flex gap-4 justify-self-end max-lg:hidden">
+        {undo.last ? (
+          <Button
+            variant="link"
+            className="gap-2"
+            aria-label={undoReturnWords(undo.last)}
+            aria-keyshortcuts="u"
+            busy={undo.busy !== undefined}
+            onClick={() => undo.last && undo.takeBack(undo.last)}
+          >
+            {m.undo_short()}
+            <KeyCap>u</KeyCap>
+          </Button>
+        ) : null}
         <KeysButton />
       </div>
       {dialog && asking?.action === "return" ? <ReturnDialog {...dialog} /> : null}
       {dialog && asking?.action === "block" ? <BlockDialog {...dialog} /> : null}
+      {undo.asking ? (
+        <UndoReturnDialog returned={undo.asking} onUndone={undo.undone} onClose={undo.stopAsking} />
+      ) : null}
     </section>
   );
 }

@@ -8,7 +8,9 @@ import { Badge } from "#kit/web/ui/badge.tsx";
 import { Button } from "#kit/web/ui/button.tsx";
 import * as m from "#messages/payment-review.ts";
 import type { Credit } from "../../contract.ts";
+import type { CreditReturn } from "../../return-contract.ts";
 import { creditId } from "../desk/places.ts";
+import { CreditReturns } from "./credit-returns.tsx";
 import { freeOf } from "./free-of.ts";
 
 /** `block` also releases a transfer that is blocked. */
@@ -20,8 +22,16 @@ const sources: Record<Credit["source"], () => string> = {
   typed: m.source_typed,
 };
 
+interface CreditRowProps {
+  credit: Credit;
+  onAsk: (action: MoneyAction) => void;
+  /** Which entry of money that was sent back is being taken back now. */
+  undoing: number | undefined;
+  onUndoReturn: (entry: CreditReturn) => void;
+}
+
 /** A transfer: what it says, what of it is free, and what can be done with it. */
-export function CreditRow({ credit, onAsk }: { credit: Credit; onAsk: (action: MoneyAction) => void }) {
+export function CreditRow({ credit, onAsk, undoing, onUndoReturn }: CreditRowProps) {
   const { data: options } = useQuery(waysToPay());
   const { trx_id, provider, amount, returned, block_reason, sender_number, received_at, source } = credit;
   const free = freeOf(credit);
@@ -62,6 +72,7 @@ export function CreditRow({ credit, onAsk }: { credit: Credit; onAsk: (action: M
           .filter((words) => words !== null)
           .join(" · ")}
       </p>
+      <CreditReturns credit={credit} busy={undoing} onUndo={onUndoReturn} />
       <div className="flex flex-wrap gap-3">
         {free > 0 ? (
           <Button

@@ -1,6 +1,8 @@
 import { sql, type Insertable } from "kysely";
 import type { Db } from "#kit/server/database/connect.ts";
 import type { DB } from "#kit/server/database/types.ts";
+import type { NamedTransfer } from "./locks.ts";
+import { returnsOf, type ShownReturn } from "./returns.ts";
 
 export interface CreditRow {
   id: number;
@@ -15,6 +17,8 @@ export interface CreditRow {
   reference: string | null;
   /** Part of `allocated_paisa`: what was given back. */
   returned_paisa: number;
+  /** What was given back and counts, newest first. */
+  returns: ShownReturn[];
   /** Null: it is not blocked. */
   block_reason: string | null;
   /** Another source differs from it, and nobody decided which is right. */
@@ -71,10 +75,34 @@ export async function findCreditByReference(db: Db, paymentId: number): Promise<
 /** Credits with the amount that is already allocated, in the order of the ids given. Lock them first. */
 export async function readCredits(db: Db, ids: number[]): Promise<CreditRow[]> {
   const { rows } = await sql<CreditRow>`
-    select credits.*, ${allocatedPaisa} as allocated_paisa, ${returnedPaisa} as returned_paisa, ${isCashIn} as is_cash_in, exists (
+    select credits.*, ${allocatedPaisa} as allocated_paisa, ${returnedPaisa} as returned_paisa,
+      ${returnsOf(sql.ref("credits.id"))} as returns, ${isCashIn} as is_cash_in, exists (
       select from credit_differences where credit_id = credits.id and settled_at is null) as sources_differ
     from credits where id = any(${ids}::int[]) order by array_position(${ids}::int[], id)`.execute(db);
   return rows;
+}
+
+/** Whether a message or a statement shows the transfer of a credit that a person typed in. */
+export async function hasOtherSource(db: Db, creditId: number): Promise<boolean> {
+  const row = await db
+    .selectFrom("credit_sightings")
+    .select("id")
+    .where("credit_id", "=", creditId)
+    .where("source", "<>", "typed")
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Whether a credit pays, or paid before its refund, for a payment that does not claim a transfer. */
+export async function isTiedElsewhere(db: Db, creditId: number, to: NamedTransfer): Promise<boolean> {
+  const { rows } = await sql`
+    select from (
+      select payment_id from active_allocations where credit_id = ${creditId}
+      union select payment_id from active_returns where credit_id = ${creditId} and payment_id is not null) as tie
+    where not exists (select from claims_of_payment(tie.payment_id) mine
+      where mine.provider = ${to.provider} and mine.transaction_id = ${to.transaction_id})
+    limit 1`.execute(db);
+  return rows.length > 0;
 }
 
 /** Blocks a credit for a reason, or releases it. Lock the credit first. */

@@ -23,7 +23,18 @@ export interface DifferenceRow {
   opened_at: Date;
   settled_at: Date | null;
   settled_by: string | null;
-  kept: "first" | "second" | "corrected" | null;
+  kept: DifferenceDecision["kept"] | null;
+  reason: string | null;
+  /** What the books have now. */
+  amount_paisa: number;
+  sender_number: string | null;
+  /** The decisions that were replaced, newest first. */
+  earlier: (DifferenceDecision & { decided_by: string | null; decided_at: string })[];
+}
+
+/** `corrected`: an administrator entered other values. */
+interface DifferenceDecision {
+  kept: "first" | "second" | "corrected";
   reason: string | null;
 }
 
@@ -35,7 +46,12 @@ const shown = sql`
   sighting.amount_paisa as second_amount_paisa, sighting.sender_number as second_sender_number,
   sighting.received_at as second_received_at, d.amount_differs, d.sender_differs,
   ${allocatedPaisa} as allocated_paisa, d.opened_at, d.settled_at,
-  trim(decider.first_name || ' ' || decider.last_name) as settled_by, d.kept, d.reason
+  trim(decider.first_name || ' ' || decider.last_name) as settled_by, d.kept, d.reason, credits.amount_paisa,
+  credits.sender_number, coalesce((
+    select json_agg(json_build_object('kept', e.kept, 'reason', e.reason, 'decided_at', e.decided_at,
+      'decided_by', trim(who.first_name || ' ' || who.last_name)) order by e.id desc)
+    from earlier_difference_decisions as e left join users as who on who.id = e.decided_by
+    where e.difference_id = d.id), '[]') as earlier
   from credit_differences as d
   join credits on credits.id = d.credit_id
   join credit_sightings as sighting on sighting.id = d.sighting_id
@@ -62,23 +78,51 @@ export async function readDifference(db: Db, id: number): Promise<DifferenceRow 
 }
 
 interface Settled {
-  kept: "first" | "second" | "corrected";
+  kept: DifferenceDecision["kept"];
   by: number;
   reason: string;
 }
 
+/** A difference, or all differences of a credit. */
+type Meant = { id: number } | { creditId: number };
+
+const isMeant = (of: Meant) =>
+  "id" in of ? sql<boolean>`id = ${of.id}` : sql<boolean>`credit_id = ${of.creditId}`;
+
 /** Settles a difference, or every open one of a credit. Lock the credit first. */
-export async function settleDifferences(
+export async function settleDifferences(tx: Tx, of: Meant, { kept, by, reason }: Settled): Promise<void> {
+  await sql`
+    update credit_differences set settled_at = now(), settled_by = ${by}, kept = ${kept}, reason = ${reason}
+    where settled_at is null and ${isMeant(of)}`.execute(tx);
+}
+
+/**
+ * Decides a settled difference again, or every settled one of a credit. The decision of before is kept beside it. Lock the
+ * credit first.
+ */
+export async function settleDifferencesAgain(
   tx: Tx,
-  of: { id: number } | { creditId: number },
+  of: Meant,
   { kept, by, reason }: Settled,
 ): Promise<void> {
-  await tx
-    .updateTable("credit_differences")
-    .set({ settled_at: sql`now()`, settled_by: by, kept, reason })
-    .where("settled_at", "is", null)
-    .where("id" in of ? "id" : "credit_id", "=", "id" in of ? of.id : of.creditId)
-    .execute();
+  await sql`
+    insert into earlier_difference_decisions (difference_id, kept, decided_by, decided_at, reason)
+    select id, kept, settled_by, settled_at, reason from credit_differences
+    where settled_at is not null and ${isMeant(of)}`.execute(tx);
+  await sql`
+    update credit_differences set settled_at = now(), settled_by = ${by}, kept = ${kept}, reason = ${reason}
+    where settled_at is not null and ${isMeant(of)}`.execute(tx);
+}
+
+/** Whether two sources showed a credit differently, and somebody decided which is right. */
+export async function hasSettledDifference(db: Db, creditId: number): Promise<boolean> {
+  const row = await db
+    .selectFrom("credit_differences")
+    .select("id")
+    .where("credit_id", "=", creditId)
+    .where("settled_at", "is not", null)
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 /** How many differences wait for a decision, and since when. */

@@ -15,7 +15,7 @@ export async function lockTransaction(tx: Tx, provider: string, transactionId: s
 }
 
 /** A transaction ID in its wallet. */
-interface NamedTransfer {
+export interface NamedTransfer {
   provider: string;
   transaction_id: string;
 }

@@ -5,6 +5,7 @@ import type { Db } from "#kit/server/database/connect.ts";
 import type { DB } from "#kit/server/database/types.ts";
 import { balanceProvider } from "../../balance-rules.ts";
 import { isMoneySeen, medianOf, type PaymentStatus, type WaitingReason } from "../../rules.ts";
+import { isHeld } from "./disputes.ts";
 import { bringBack, openQuestion, type OpenQuestion } from "./questions.ts";
 import { newestRefundRequest, type RefundRequestRow } from "./refund-requests.ts";
 import { type FurtherTransfer, transfersOf } from "./transfers.ts";
@@ -162,11 +163,11 @@ export async function markPaidRejections(
   return rows;
 }
 
-/** Ends the waiting of a rejected claim that was paid after all. */
-export const keepRejected = async (db: Db, id: number) =>
+/** Ends the waiting of a rejected claim that was paid after all, or lets it wait again. */
+export const setPaidAfterAll = async (db: Db, id: number, waits: boolean) =>
   db
     .updateTable("payments")
-    .set({ outcome: null })
+    .set({ outcome: waits ? "rejected_but_paid" : null })
     .where("id", "=", id)
     .where("status", "=", "rejected")
     .execute();
@@ -259,7 +260,8 @@ interface NewDispute {
 
 /**
  * Records that another person claims the transaction ID of an active payment, with the sender that they named last. If
- * its payer was asked, the payment is on the desk again.
+ * its payer was asked, the payment is on the desk again. A dispute that was decided stays so, unless its decision was
+ * taken back since.
  */
 export async function addDispute(db: Db, dispute: NewDispute): Promise<void> {
   const { payment_id, claimant_id, order_id, sender_number, provider, transaction_id } = dispute;
@@ -268,28 +270,30 @@ export async function addDispute(db: Db, dispute: NewDispute): Promise<void> {
     insert into payment_disputes as known (payment_id, claimant_id, order_id, sender_number, provider, transaction_id)
     values (${payment_id}, ${claimant_id}, ${order_id}, ${sender_number}, ${provider}, ${transaction_id})
     on conflict (payment_id, claimant_id) do update set sender_number = excluded.sender_number, order_id = excluded.order_id,
-        provider = excluded.provider, transaction_id = excluded.transaction_id, resolved_at = null
-      where known.resolved_at is null or known.provider <> excluded.provider
+        provider = excluded.provider, transaction_id = excluded.transaction_id, resolved_at = null, ended_as = null,
+        keep_id = null, won_payment_id = null, may_claim_again = false
+      where known.resolved_at is null or known.may_claim_again or known.provider <> excluded.provider
         or excluded.transaction_id is distinct from coalesce(known.transaction_id,
           (select transaction_id from payments where id = known.payment_id))`.execute(db);
 }
 
+/** What ends disputes about a payment. `released`: only those about transaction IDs that it does not have any more. */
+export type DisputeEnd = "verified" | "rejected" | "awarded" | "kept" | "released";
+
 /**
- * Ends the open disputes about a payment, or only those about transaction IDs that it does not have any more.
+ * Ends the open disputes about a payment. `keepId`: the decision that kept the money with it.
  * @returns the people who had claimed them too, which, and whether the payment still has it.
  */
 export async function resolveDisputes(
   db: Db,
   paymentId: number,
-  which: "all" | "released",
+  { as, keepId = null }: { as: DisputeEnd; keepId?: number | null },
 ): Promise<{ claimant_id: number; transaction_id: string; is_held: boolean }[]> {
-  const isHeld = sql<boolean>`(d.transaction_id is null or exists (
-    select from claims_of_payment(d.payment_id) mine where mine.transaction_id = d.transaction_id
-      and mine.provider = coalesce(d.provider, mine.provider)))`;
   const { rows } = await sql<{ claimant_id: number; transaction_id: string; is_held: boolean }>`
-    update payment_disputes d set resolved_at = now() from payments p
+    update payment_disputes d set resolved_at = now(), ended_as = ${as}::text, keep_id = ${keepId}::integer,
+      may_claim_again = false from payments p
     where d.payment_id = ${paymentId} and p.id = d.payment_id and d.resolved_at is null
-      and (${which} = 'all' or not ${isHeld})
+      and (${as}::text <> 'released' or not ${isHeld})
     returning d.claimant_id, coalesce(d.transaction_id, p.transaction_id) as transaction_id,
       ${isHeld} as is_held`.execute(db);
   return rows;

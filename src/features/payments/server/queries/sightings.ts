@@ -135,11 +135,14 @@ export interface CreditChange {
   amount: number;
   sender: string | null;
   at: string;
+  /** The transfer that it really is. Both are null or left out: it stays. */
+  provider?: string | null;
+  trx_id?: string | null;
 }
 
 /**
- * Changes what credits say, and keeps what they said before: as a correction, and as a sighting of their own source.
- * Lock the credits first.
+ * Changes what credits say, and keeps what they said before: as a correction, and as a sighting of their own source, except
+ * that another transfer is no sighting of this one. Lock the credits first.
  */
 export async function changeCredits(
   tx: Tx,
@@ -149,21 +152,26 @@ export async function changeCredits(
   const changed = sql`
     with change as (
       select * from json_to_recordset(${JSON.stringify(changes)}::text::json)
-        as change (credit_id integer, amount bigint, sender text, at timestamptz))`;
+        as change (credit_id integer, amount bigint, sender text, at timestamptz, provider text, trx_id text))`;
   await sql`
     ${changed},
     kept as (
       insert into credit_sightings (credit_id, source, amount_paisa, sender_number, received_at, sms_id, created_by, import_id)
       select id, source, amount_paisa, sender_number, received_at, sms_id, created_by, import_id
       from credits join change on change.credit_id = credits.id
+      where change.trx_id is null
       on conflict (credit_id, source, amount_paisa, coalesce(sender_number, '')) do nothing)
     insert into credit_corrections (credit_id, kind, old_amount_paisa, old_sender_number, old_received_at,
-      new_amount_paisa, new_sender_number, new_received_at, corrected_by, reason)
+      new_amount_paisa, new_sender_number, new_received_at, old_provider, old_trx_id, new_provider, new_trx_id,
+      corrected_by, reason)
     select id, ${why.kind}::text, amount_paisa, sender_number, received_at, change.amount, change.sender, change.at,
+      case when change.trx_id is not null then credits.provider end,
+      case when change.trx_id is not null then credits.trx_id end, change.provider, change.trx_id,
       ${why.by}::integer, ${why.reason}::text
     from credits join change on change.credit_id = credits.id`.execute(tx);
   await sql`
     ${changed}
-    update credits set amount_paisa = change.amount, sender_number = change.sender, received_at = change.at
+    update credits set amount_paisa = change.amount, sender_number = change.sender, received_at = change.at,
+      provider = coalesce(change.provider, credits.provider), trx_id = coalesce(change.trx_id, credits.trx_id)
     from change where credits.id = change.credit_id`.execute(tx);
 }

@@ -19,6 +19,9 @@ export interface TypedCreditRow {
     old_sender_number: string | null;
     new_amount_paisa: number;
     new_sender_number: string | null;
+    /** The transfer that it was taken for before. Null: it stayed. */
+    old_provider: string | null;
+    old_trx_id: string | null;
     by: string | null;
     reason: string | null;
     at: string;
@@ -39,7 +42,8 @@ export async function listTypedCredits(
         sender_number, received_at, credits.created_at, trim(typist.first_name || ' ' || typist.last_name) as typed_by,
         coalesce((select json_agg(json_build_object('kind', kind, 'old_amount_paisa', old_amount_paisa,
             'old_sender_number', old_sender_number, 'new_amount_paisa', new_amount_paisa,
-            'new_sender_number', new_sender_number, 'reason', reason, 'at', at,
+            'new_sender_number', new_sender_number, 'old_provider', old_provider, 'old_trx_id', old_trx_id,
+            'reason', reason, 'at', at,
             'by', trim(who.first_name || ' ' || who.last_name)) order by correction.id desc)
           from credit_corrections as correction left join users as who on who.id = corrected_by
           where credit_id = credits.id), '[]') as corrections

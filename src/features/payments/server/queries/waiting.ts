@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import type { Db } from "#kit/server/database/connect.ts";
 import { isAsked } from "./questions.ts";
 import { waitsSince } from "./refund-requests.ts";
 
@@ -8,6 +9,19 @@ export const isPaidRejection = sql`(p.status = 'rejected' and p.outcome = 'rejec
     join credits on credits.provider = mine.provider and credits.trx_id = mine.transaction_id
   where not exists (select from claims_of_transaction(mine.transaction_id) other
     where other.provider = mine.provider and other.status <> 'rejected')))`;
+
+/**
+ * The money for a transaction ID was another transfer: its rejected claims are not paid after all. If money comes later,
+ * their learners are told again.
+ */
+export async function forgetPaidRejections(db: Db, provider: string, transactionId: string): Promise<void> {
+  await sql`
+    update payments p set outcome = null
+    where p.id in (select payment_id from claims_of_transaction(${transactionId}) claim where claim.provider = ${provider})
+      and p.status = 'rejected' and p.outcome = 'rejected_but_paid'
+      and not exists (select from claims_of_payment(p.id) mine
+        join credits on credits.provider = mine.provider and credits.trx_id = mine.transaction_id)`.execute(db);
+}
 
 /**
  * The ids of the payments that wait for a decision, each once: pending ones, those that others dispute, those with a
