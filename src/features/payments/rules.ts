@@ -14,6 +14,8 @@ export const waitingReasons = [
   "overpaid",
   "already_used",
   "sources_differ",
+  "statement_awaited",
+  "texts_in_doubt",
   "disputed",
   "rejected_before",
   "rejected_but_paid",
@@ -32,6 +34,8 @@ const seen: ReadonlySet<WaitingReason> = new Set([
   "underpaid",
   "overpaid",
   "sources_differ",
+  "statement_awaited",
+  "texts_in_doubt",
   "money_old",
   "reopened",
 ]);

@@ -29,6 +29,8 @@ const outcomes: Record<WaitingReason, () => string> = {
   overpaid: m.value_overpaid,
   already_used: m.value_already_used,
   sources_differ: m.value_sources_differ,
+  statement_awaited: m.value_statement_awaited,
+  texts_in_doubt: m.value_texts_in_doubt,
   disputed: m.value_disputed,
   rejected_before: m.value_rejected_before,
   rejected_but_paid: m.value_rejected_but_paid,

@@ -8,6 +8,7 @@ export { lockOpenPlace } from "./places/lock-open-place.ts";
 export { type JudgedList, judgeList, openGroupOrder } from "./places/open-group-order.ts";
 export { passPlaceOn } from "./places/pass-place-on.ts";
 export { refundPayment, undoRefund } from "./refund-payment.ts";
+export { queueRelease } from "./release-held-claims.ts";
 export { reopenPayment } from "./reopen-payment.ts";
 export {
   presentOrder,
@@ -27,6 +28,7 @@ export { rejectClaim } from "./reject-claim.ts";
 export { settle } from "./settle.ts";
 export { tellReviewers } from "./tell-of-payment.ts";
 export { type Provider, providersSetting } from "./settings.ts";
+export { statementAfterBreakSetting } from "./source-settings.ts";
 export { balanceOf, isOwnedRest, isUsedCredit } from "./queries/balance.ts";
 export {
   addReturns,
@@ -81,6 +83,7 @@ export {
 export { askPayer } from "./questions/ask-payer.ts";
 export { type RefundRequestRow, refundRequestsOf, waitsSince } from "./queries/refund-requests.ts";
 export { claimedTransactions, waitingReferences } from "./queries/sightings.ts";
+export { addTextHolds, endTextHolds, trustTextsAfter } from "./queries/text-holds.ts";
 export { transfersOf } from "./queries/transfers.ts";
 export { listTypedCredits, type TypedCreditRow } from "./queries/typed-credits.ts";
 export {

@@ -10,7 +10,9 @@ import {
   senderFits,
   type WaitingReason,
 } from "../rules.ts";
+import { isSourceAwaited } from "../source-rules.ts";
 import { readPolicy } from "./settings.ts";
+import { judgeSourcesOf } from "./judge-sources.ts";
 import { mayCarryCheckDigit, readProviders } from "./providers.ts";
 import { countWrongSender, findCreditByReference, readCredits } from "./queries/credits.ts";
 import { lockCredits } from "./queries/locks.ts";
@@ -64,17 +66,24 @@ async function judge(tx: Tx, row: ClaimRow, creditIds: number[], isFull: boolean
     isReopened: row.is_reopened,
   };
   return {
-    reason: judgeClaim(claim, credits, await readPolicy(tx)),
+    reason:
+      judgeClaim(claim, credits, await readPolicy(tx)) ??
+      (await judgeSourcesOf(tx, row.amount_paisa, creditIds)),
     credits,
     wrongSenders: credits.filter((credit) => !senderFits(claim, credit)).map(({ id }) => id),
   };
 }
 
 /**
- * Settles a pending payment if everything agrees, else records why it waits. The caller holds the
- * transaction ID and the payer.
+ * Settles a pending payment if everything agrees, else records why it waits. `isNews`: false if nothing new is known of
+ * it, so nobody hears of a reason that it had before. The caller holds the transaction ID and the payer.
  */
-export async function settleIfAgreed(services: Services, tx: Tx, paymentId: number): Promise<void> {
+export async function settleIfAgreed(
+  services: Services,
+  tx: Tx,
+  paymentId: number,
+  { isNews }: { isNews: boolean } = { isNews: true },
+): Promise<void> {
   const claim = await claimOf(tx, paymentId);
   if (!claim) return;
   const { order_id: orderId, payer_id: learnerId, coupon_id: couponId, amount_paisa: due } = claim;
@@ -89,10 +98,12 @@ export async function settleIfAgreed(services: Services, tx: Tx, paymentId: numb
   const byReference =
     own.credits.length === 0 && own.reason === "not_seen" ? await findCreditByReference(tx, paymentId) : null;
   const referred = byReference === null ? null : await judge(tx, claim, [byReference], isFull);
-  const { credits, reason: judged, wrongSenders } = referred?.reason === null ? referred : own;
+  const isReferred = referred !== null && (referred.reason === null || isSourceAwaited(referred.reason));
+  const { credits, reason: judged, wrongSenders } = isReferred ? referred : own;
   if (judged === "sender_differs") await countWrongSender(tx, wrongSenders);
   const waitingReason = judged ?? (couponGone ? "coupon_used_up" : null);
   if (waitingReason !== null) {
+    if (!isNews && waitingReason === claim.outcome) return;
     await setWaitingReason(tx, paymentId, waitingReason);
     await tellReviewers(services, tx, { payment_id: paymentId, status: "pending" });
     return;

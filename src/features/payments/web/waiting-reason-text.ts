@@ -6,6 +6,8 @@ const texts: Partial<Record<WaitingReason, () => string>> = {
   sender_differs: m.pending_sender_differs,
   underpaid: m.pending_underpaid,
   overpaid: m.pending_overpaid,
+  statement_awaited: m.pending_statement,
+  texts_in_doubt: m.pending_statement,
   order_expired: m.pending_order_expired,
   course_full: m.pending_course_full,
   rejected_before: m.pending_rejected_before,

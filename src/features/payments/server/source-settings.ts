@@ -1,0 +1,35 @@
+import { z } from "zod";
+import type { Db } from "#kit/server/database/connect.ts";
+import { readSettings, type Setting } from "#kit/server/settings.ts";
+import type { Paisa } from "#kit/shared/money.ts";
+import * as m from "#messages/payments.ts";
+import type { SourcePolicy } from "../source-rules.ts";
+
+/** Above which amount, in whole taka, a text settles nothing by itself without a statement. Null: it always does. */
+export const statementAboveSetting: Setting<number | null> = {
+  name: "payment_statement_above",
+  group: "money",
+  schema: z.number().int().min(0).max(100_000_000).nullable(),
+  initial: null,
+  words: { title: m.setting_statement_above, text: m.setting_statement_above_text },
+};
+
+/** Whether texts of a wallet settle nothing by themselves without a statement after its balance did not follow. */
+export const statementAfterBreakSetting: Setting<boolean> = {
+  name: "payment_statement_after_break",
+  group: "money",
+  schema: z.boolean(),
+  initial: false,
+  words: { title: m.setting_statement_after_break, text: m.setting_statement_after_break_text },
+};
+
+const inPaisa = (taka: number | null): Paisa | null => (taka === null ? null : taka * 100);
+
+/** What settles without a person's look, by what shows the money. */
+export async function readSourcePolicy(db: Db): Promise<SourcePolicy> {
+  const { above, statementAfterBreak } = await readSettings(db, {
+    above: statementAboveSetting,
+    statementAfterBreak: statementAfterBreakSetting,
+  });
+  return { statementAbove: inPaisa(above), statementAfterBreak };
+}
