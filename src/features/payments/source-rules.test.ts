@@ -105,6 +105,31 @@ describe("money that agrees in everything", () => {
     expect(judge([inDoubt(text)], both)).toBe("statement_awaited");
   });
 
+  test.each([
+    ["a person typed in", [money(typed)], "entered_by_hand"],
+    ["a statement shows", [money(line)], "entered_by_hand"],
+    ["a statement shows and a person typed in", [money(line, typed)], "entered_by_hand"],
+    ["a text shows", [money(text)], null],
+    ["a text and a statement show", [money(text, line)], null],
+    ["a text shows after a person typed it in", [money(typed, text)], null],
+    ["a text shows with hidden digits", [money({ ...text, sender: "***678" }, line)], null],
+    // The amount is what a person chose or wrote, and not what the text said.
+    ["a text shows with less", [money({ ...text, amount: 40_000 }, line)], "entered_by_hand"],
+    // Who sent it is what a person wrote.
+    ["a text shows without its sender", [money({ ...text, sender: null }, typed)], "entered_by_hand"],
+    ["a text shows of another sender", [money({ ...text, sender: other }, line)], "entered_by_hand"],
+    ["a text shows a part of", [money(text), money(typed)], "entered_by_hand"],
+  ] as const)("above the amount of two administrators, which %s", (_name, all, reason) => {
+    expect(judge([...all], { approvalAbove: 399_999 })).toBe(reason);
+  });
+
+  test("settles by a person's word up to the amount of two administrators, the larger of both amounts", () => {
+    expect(judge([money(typed)], { approvalAbove: 400_000 })).toBeNull();
+    expect(judge([money(typed)], { approvalAbove: 399_999 }, 100)).toBe("entered_by_hand");
+    expect(judge([money(typed)], { approvalAbove: 400_000 }, 400_001)).toBe("entered_by_hand");
+    expect(judge([money(typed), money(line)], { approvalAbove: 400_000 })).toBe("entered_by_hand");
+  });
+
   test("of a masked sender agrees with a statement, after its account was deleted", () => {
     const masked = { ...money(text, { ...line, sender: "••••••••678" }), sender: "••••••••678" };
     expect(judge([masked], { statementAbove: 0 })).toBeNull();
@@ -112,6 +137,10 @@ describe("money that agrees in everything", () => {
 });
 
 test("only these reasons wait for a further source", () => {
-  expect(waitingReasons.filter(isSourceAwaited)).toEqual(["statement_awaited", "texts_in_doubt"]);
+  expect(waitingReasons.filter(isSourceAwaited)).toEqual([
+    "entered_by_hand",
+    "statement_awaited",
+    "texts_in_doubt",
+  ]);
   expect(isSourceAwaited(null)).toBe(false);
 });

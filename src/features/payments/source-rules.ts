@@ -24,6 +24,8 @@ export interface SourcedMoney {
 
 /** What the operator lets settle by itself, by what shows the money. */
 export interface SourcePolicy {
+  /** Above this amount two administrators decide about money that people alone brought in. Null: about none. */
+  approvalAbove: Paisa | null;
   /** Above this amount a text is not enough. Null: it always is. */
   statementAbove: Paisa | null;
   /** A text that is in doubt is not enough. */
@@ -31,9 +33,17 @@ export interface SourcePolicy {
 }
 
 /** Everything that agrees settles. */
-export const anySource: SourcePolicy = { statementAbove: null, statementAfterBreak: false };
+export const anySource: SourcePolicy = {
+  approvalAbove: null,
+  statementAbove: null,
+  statementAfterBreak: false,
+};
 
-const awaited = ["statement_awaited", "texts_in_doubt"] as const satisfies readonly WaitingReason[];
+const awaited = [
+  "entered_by_hand",
+  "statement_awaited",
+  "texts_in_doubt",
+] as const satisfies readonly WaitingReason[];
 type SourceReason = (typeof awaited)[number];
 
 /** The reasons of payments that agree in everything and wait for a further source of their money. */
@@ -44,7 +54,19 @@ export const isSourceAwaited = (reason: WaitingReason | null): boolean =>
   reason !== null && sourceReasons.includes(reason);
 
 /** Whether an amount is above a limit. Null: there is no limit. */
-const isAbove = (amount: Paisa, limit: Paisa | null): boolean => limit !== null && amount > limit;
+export const isAbove = (amount: Paisa, limit: Paisa | null): boolean => limit !== null && amount > limit;
+
+/**
+ * Whether a text shows money as the books have it: this amount, of this sender. Everything else about it came from a
+ * person who typed it in, corrected it or imported a file.
+ */
+export const isShownByText = ({ amount, sender, shown, mayCarryCheckDigit }: SourcedMoney): boolean =>
+  shown.some(
+    (one) =>
+      one.source === "sms" &&
+      one.amount === amount &&
+      (sender === null || (one.sender !== null && isOneSender(sender, one.sender, mayCarryCheckDigit))),
+  );
 
 /** Whether a statement shows money as the books have it. It may leave out the sender. */
 const isInStatement = ({ amount, sender, shown, mayCarryCheckDigit }: SourcedMoney): boolean =>
@@ -69,8 +91,12 @@ export function judgeSources(
   money: readonly SourcedMoney[],
   policy: SourcePolicy,
 ): SourceReason | null {
-  const came = money.reduce((sum, { amount }) => sum + amount, 0);
+  const amount = Math.max(
+    due,
+    money.reduce((sum, one) => sum + one.amount, 0),
+  );
+  if (isAbove(amount, policy.approvalAbove) && !money.every(isShownByText)) return "entered_by_hand";
   const texts = money.filter(isTextAlone);
-  if (texts.length > 0 && isAbove(Math.max(due, came), policy.statementAbove)) return "statement_awaited";
+  if (texts.length > 0 && isAbove(amount, policy.statementAbove)) return "statement_awaited";
   return policy.statementAfterBreak && texts.some(({ isInDoubt }) => isInDoubt) ? "texts_in_doubt" : null;
 }

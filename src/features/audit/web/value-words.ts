@@ -29,6 +29,7 @@ const outcomes: Record<WaitingReason, () => string> = {
   overpaid: m.value_overpaid,
   already_used: m.value_already_used,
   sources_differ: m.value_sources_differ,
+  entered_by_hand: m.value_entered_by_hand,
   statement_awaited: m.value_statement_awaited,
   texts_in_doubt: m.value_texts_in_doubt,
   disputed: m.value_disputed,

@@ -14,6 +14,7 @@ const texts: Record<WaitingReason, (payment: PaymentReview) => string> = {
     difference ? m.waits_overpaid_by({ amount: formatTaka(difference) }) : m.waits_overpaid(),
   already_used: m.waits_already_used,
   sources_differ: m.waits_sources_differ,
+  entered_by_hand: m.waits_entered_by_hand,
   statement_awaited: m.waits_statement_awaited,
   texts_in_doubt: m.waits_texts_in_doubt,
   disputed: m.waits_disputed,

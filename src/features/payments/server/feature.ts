@@ -17,7 +17,11 @@ import {
   providersSetting,
   shortfallToleranceSetting,
 } from "./settings.ts";
-import { statementAboveSetting, statementAfterBreakSetting } from "./source-settings.ts";
+import {
+  approvalAboveSetting,
+  statementAboveSetting,
+  statementAfterBreakSetting,
+} from "./source-settings.ts";
 
 export const feature: Feature = {
   routes(app, services) {
@@ -35,6 +39,7 @@ export const feature: Feature = {
     statementAboveSetting,
     statementAfterBreakSetting,
     claimHoldSetting,
+    approvalAboveSetting,
   ],
   notificationTypes: [paymentNotices, paymentQuestionNotices],
   ownData,

@@ -1,6 +1,7 @@
 // What other features' servers and the composition may call of payments.
 export { endDisputes } from "./end-disputes.ts";
 export { changeCredit, holdCredit, judgeHeldClaim } from "./change-credit.ts";
+export { readSourcedMoney } from "./judge-sources.ts";
 export { endOpenOrders } from "./end-open-orders.ts";
 export { acceptPlace } from "./places/accept-place.ts";
 export { paidPlaces } from "./places/invite-places.ts";
@@ -28,7 +29,7 @@ export { rejectClaim } from "./reject-claim.ts";
 export { settle } from "./settle.ts";
 export { tellReviewers } from "./tell-of-payment.ts";
 export { type Provider, providersSetting } from "./settings.ts";
-export { statementAfterBreakSetting } from "./source-settings.ts";
+export { approvalAboveSetting, statementAfterBreakSetting } from "./source-settings.ts";
 export { balanceOf, isOwnedRest, isUsedCredit } from "./queries/balance.ts";
 export {
   addReturns,

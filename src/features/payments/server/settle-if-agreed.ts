@@ -2,6 +2,7 @@ import { lockSeats } from "#features/enrolment/server/public.ts";
 import { holdCoupon } from "#features/pricing/server/public.ts";
 import type { Tx } from "#kit/server/database/connect.ts";
 import type { Services } from "#kit/server/services.ts";
+import { isFromBalance } from "../balance-rules.ts";
 import {
   allocate,
   type Claim,
@@ -85,7 +86,8 @@ export async function settleIfAgreed(
   { isNews }: { isNews: boolean } = { isNews: true },
 ): Promise<void> {
   const claim = await claimOf(tx, paymentId);
-  if (!claim) return;
+  // No transfer decides about a payment from a balance.
+  if (!claim || isFromBalance(claim)) return;
   const { order_id: orderId, payer_id: learnerId, coupon_id: couponId, amount_paisa: due } = claim;
   await lockSeats(tx, claim.course_ids);
   // An order with a claim in time still holds its seat. A later one may have lost it, also to the people in line.

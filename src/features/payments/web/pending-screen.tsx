@@ -1,3 +1,4 @@
+import { isFromBalance } from "../balance-rules.ts";
 import { paymentEvent } from "../contract.ts";
 import { useQuery } from "@tanstack/react-query";
 import { Hourglass } from "lucide-react";
@@ -88,7 +89,7 @@ export function PendingScreen({ known, options, onDecided }: PendingScreenProps)
           <Suspense fallback={<div className="skeleton h-64" />}>
             <CorrectClaim payment={payment} onClose={() => setCorrecting(false)} />
           </Suspense>
-        ) : (
+        ) : isFromBalance(payment) ? null : (
           <Button
             variant={stage === "usual" || payment.question || isUnderpaid ? "secondary" : "primary"}
             onClick={() => setCorrecting(true)}
