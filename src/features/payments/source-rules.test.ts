@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { waitingReasons } from "./rules.ts";
 import {
   anySource,
+  isLooser,
   isSourceAwaited,
   judgeSources,
   type ShownMoney,
@@ -134,6 +135,18 @@ describe("money that agrees in everything", () => {
     const masked = { ...money(text, { ...line, sender: "••••••••678" }), sender: "••••••••678" };
     expect(judge([masked], { statementAbove: 0 })).toBeNull();
   });
+});
+
+test.each([
+  [5_000, null, true],
+  [5_000, 5_001, true],
+  [0, null, true],
+  [5_000, 5_000, false],
+  [5_000, 4_999, false],
+  [null, 5_000, false],
+  [null, null, false],
+])("a limit of %s is looser as %s: %s", (before, after, expected) => {
+  expect(isLooser(before, after)).toBe(expected);
 });
 
 test("only these reasons wait for a further source", () => {

@@ -56,6 +56,10 @@ export const isSourceAwaited = (reason: WaitingReason | null): boolean =>
 /** Whether an amount is above a limit. Null: there is no limit. */
 export const isAbove = (amount: Paisa, limit: Paisa | null): boolean => limit !== null && amount > limit;
 
+/** Whether a limit leaves more to one source, or to one person, than the limit before. Null: there is no limit. */
+export const isLooser = (before: number | null, after: number | null): boolean =>
+  before !== null && (after === null || after > before);
+
 /**
  * Whether a text shows money as the books have it: this amount, of this sender. Everything else about it came from a
  * person who typed it in, corrected it or imported a file.

@@ -3,7 +3,7 @@ import type { Db } from "#kit/server/database/connect.ts";
 import { readSettings, type Setting } from "#kit/server/settings.ts";
 import type { Paisa } from "#kit/shared/money.ts";
 import * as m from "#messages/payments.ts";
-import type { SourcePolicy } from "../source-rules.ts";
+import { isLooser, type SourcePolicy } from "../source-rules.ts";
 import { countAdministrators } from "./queries/administrators.ts";
 
 /** Above which amount, in whole taka, a decision needs a second administrator. Null: no decision does. */
@@ -13,6 +13,7 @@ export const approvalAboveSetting: Setting<number | null> = {
   schema: z.number().int().min(0).max(100_000_000).nullable(),
   initial: null,
   words: { title: m.setting_approval_above, text: m.setting_approval_above_text },
+  weakens: isLooser,
   warning: async (db) => ((await countAdministrators(db)) < 2 ? m.setting_approval_alone() : null),
 };
 
@@ -23,6 +24,7 @@ export const statementAboveSetting: Setting<number | null> = {
   schema: z.number().int().min(0).max(100_000_000).nullable(),
   initial: null,
   words: { title: m.setting_statement_above, text: m.setting_statement_above_text },
+  weakens: isLooser,
 };
 
 /** Whether texts of a wallet settle nothing by themselves without a statement after its balance did not follow. */
@@ -32,6 +34,7 @@ export const statementAfterBreakSetting: Setting<boolean> = {
   schema: z.boolean(),
   initial: false,
   words: { title: m.setting_statement_after_break, text: m.setting_statement_after_break_text },
+  weakens: (before, after) => before && !after,
 };
 
 const inPaisa = (taka: number | null): Paisa | null => (taka === null ? null : taka * 100);
