@@ -1,7 +1,10 @@
-// What shows money: a text, a line of a statement, a person. Pure: when that is too little to settle a payment by itself.
+// What shows money, and when that is too little to settle a payment by itself. Pure.
 import type { Paisa } from "#kit/shared/money.ts";
 import type { WaitingReason } from "./rules.ts";
-import { isOneSender, type MoneySource } from "./sightings.ts";
+import { isOneSender } from "./sender-rules.ts";
+
+/** What can show money: a text of a wallet, a line of its statement, a person who typed it in. */
+export type MoneySource = "sms" | "statement" | "typed";
 
 /** What one source shows of a transfer. */
 export interface ShownMoney {
