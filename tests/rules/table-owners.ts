@@ -125,6 +125,7 @@ export const tableOwners: Record<string, Owner> = {
   statement_imports: "statements",
   statement_lines: "statements",
   statement_mappings: "statements",
+  text_holds: "payments",
   transaction_claims: "payments",
   unanswered_hidden: "unanswered",
   users: "accounts",

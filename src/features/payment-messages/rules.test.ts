@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { type BalanceStep, findBreaks, isWalletSilent, moneyTime } from "./rules.ts";
+import { type BalanceStep, doubtOf, findBreaks, isWalletSilent, moneyTime } from "./rules.ts";
 
 describe("the time of money", () => {
   const now = new Date("2026-11-21T10:20:00Z");
@@ -51,9 +51,16 @@ describe("the balance", () => {
         step(4, 7, { balance: 61_000 }),
       ]),
     ).toEqual([
-      { id: 2, difference: 50_000 },
-      { id: 4, difference: -2_000 },
+      { id: 2, difference: 50_000, since: minute(0) },
+      { id: 4, difference: -2_000, since: minute(6) },
     ]);
+  });
+
+  test("puts money in doubt since the message before, with the minutes by which clocks may differ", () => {
+    expect(doubtOf({ since: minute(10) }, step(2, 20, {}))).toEqual({
+      since: minute(5),
+      brokeAt: minute(25),
+    });
   });
 
   test("is judged in the order of the money, also within one minute and of texts that came late", () => {

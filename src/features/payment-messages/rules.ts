@@ -49,6 +49,8 @@ export interface BalanceBreak {
   id: number;
   /** What the message says less what follows: above zero if a message of income is missing, or one is forged. */
   difference: Paisa;
+  /** When the money of the message before moved. */
+  since: Date;
 }
 
 const follows = (balance: Paisa, { kind, amount, fee }: BalanceStep): Paisa => {
@@ -65,17 +67,18 @@ export function findBreaks(messages: readonly BalanceStep[]): BalanceBreak[] {
     .filter(({ balance, kind, amount }) => balance !== null && (balanceSign(kind) === 0 || amount !== null))
     .toSorted((a, b) => a.time.getTime() - b.time.getTime() || a.id - b.id);
   const breaks: BalanceBreak[] = [];
-  let before: Paisa | null = null;
+  let last: BalanceStep | null = null;
   while (waiting.length > 0) {
+    const before: Paisa | null = last?.balance ?? null;
     const minute = Math.floor(waiting[0]!.time.getTime() / minuteMs);
     const together = waiting.filter(({ time }) => Math.floor(time.getTime() / minuteMs) === minute);
     const fitting: BalanceStep | undefined =
       before === null ? undefined : together.find((one) => follows(before!, one) === one.balance);
     const next: BalanceStep = fitting ?? firstOf(together);
     waiting.splice(waiting.indexOf(next), 1);
-    if (before !== null && !fitting)
-      breaks.push({ id: next.id, difference: next.balance! - follows(before, next) });
-    before = next.balance;
+    if (last && before !== null && !fitting)
+      breaks.push({ id: next.id, difference: next.balance! - follows(before, next), since: last.time });
+    last = next;
   }
   return breaks;
 }
@@ -85,6 +88,19 @@ const firstOf = (together: BalanceStep[]): BalanceStep =>
   together.find(
     (one) => !together.some((other) => other !== one && follows(other.balance!, one) === one.balance),
   ) ?? together[0]!;
+
+/**
+ * Which money a break puts in doubt: what came since the message before, because that one may be the forged one. A
+ * statement that reaches until `brokeAt` has what moved. The time of money may be that of the phone, so the minutes in
+ * which both clocks count as one are added on both sides.
+ */
+export const doubtOf = (
+  { since }: Pick<BalanceBreak, "since">,
+  { time }: Pick<BalanceStep, "time">,
+): { since: Date; brokeAt: Date } => ({
+  since: new Date(since.getTime() - agreeingClocksMs),
+  brokeAt: new Date(time.getTime() + agreeingClocksMs),
+});
 
 /** How many messages must be missing before a wallet counts as silent: fewer if a payment waits for it. */
 const missingMessages = { usually: 5, withPayments: 3 };

@@ -15,7 +15,8 @@ export const spendBalance = endpoint({
   method: "POST",
   path: "/api/orders/:id/use-balance/",
   access: "signed-in",
-  summary: "Pay your open order from your balance, which must cover it; the same call again changes nothing",
+  summary:
+    "Pay your open order from your balance, which must cover it; the same call again changes nothing. The payment is pending if the academy decides about it",
   params: idParams,
   answer: payment,
 });

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { isOneSender, judgeSighting, type SeenTransfer } from "./sightings.ts";
+import { isOneSender } from "./sender-rules.ts";
+import { judgeSighting, type SeenTransfer } from "./sightings.ts";
 
 const at = (time: string) => new Date(`2026-11-21T${time}:00Z`);
 const text: SeenTransfer = { source: "sms", amount: 400_000, sender: "01712345678", receivedAt: at("10:15") };

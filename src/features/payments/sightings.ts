@@ -1,8 +1,7 @@
 // Several sources can show one transfer: a text, a line of a statement, a person. Pure: what a further source adds.
 import type { Paisa } from "#kit/shared/money.ts";
-import { sendersAgree } from "./rules.ts";
-
-export type MoneySource = "sms" | "statement" | "typed";
+import { isOneSender, isWhole } from "./sender-rules.ts";
+import type { MoneySource } from "./source-rules.ts";
 
 /** A transfer as one source shows it. */
 export interface SeenTransfer {
@@ -32,29 +31,6 @@ export interface Sighting {
 }
 
 const forgotten = (number: string | null): boolean => number?.includes("•") ?? false;
-const hidden = (number: string): string => number.replaceAll("•", "*");
-const isWhole = (number: string): boolean => /^\d+$/.test(number);
-
-/** Both with hidden digits: what each shows at its beginning and at its end can be of one number. */
-function endsAgree(one: string, other: string): boolean {
-  const [start, end] = [one.split("*")[0]!, one.split("*").at(-1)!];
-  const [otherStart, otherEnd] = [other.split("*")[0]!, other.split("*").at(-1)!];
-  return (
-    (start.startsWith(otherStart) || otherStart.startsWith(start)) &&
-    (end.endsWith(otherEnd) || otherEnd.endsWith(end))
-  );
-}
-
-/** Whether two sources can show the number of one person. */
-export function isOneSender(first: string, second: string, mayCarryCheckDigit: boolean): boolean {
-  const [one, other] = [hidden(first), hidden(second)];
-  if (one === other) return true;
-  if (!isWhole(one) && !isWhole(other)) return endsAgree(one, other);
-  return (
-    (isWhole(one) && sendersAgree(one, other, mayCarryCheckDigit)) ||
-    (isWhole(other) && sendersAgree(other, one, mayCarryCheckDigit))
-  );
-}
 
 /** A number of somebody who deleted their account stays masked if a source shows it again. */
 const masked = (number: string): string => "•".repeat(Math.max(number.length - 3, 0)) + number.slice(-3);

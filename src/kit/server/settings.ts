@@ -34,6 +34,8 @@ export interface Setting<T> {
   previewedIn?(value: T): Language[];
   /** What people will notice of a new value besides that page, in sentences for the preview. */
   effects?(value: T): string[];
+  /** Whether a new value protects the academy less than the one before. Then every administrator is told. */
+  weakens?(before: T, after: T): boolean;
   /** What an administrator should know before they change it, in the language of the call. Null: nothing now. */
   warning?: (db: Db) => Promise<string | null>;
 }

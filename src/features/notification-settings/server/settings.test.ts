@@ -44,6 +44,7 @@ describe("the types", () => {
       "wallet",
       lessonAnswer,
       ...ofTeams,
+      "protection",
     ]);
     const learner = await academy.person();
     const english = (await read(learner)).types;

@@ -13,6 +13,7 @@ import { retryOnDeadlock } from "#kit/server/database/retry-on-deadlock.ts";
 import type { Services } from "#kit/server/services.ts";
 import { readText, type TextReading } from "../reading.ts";
 import { type MessageOutcome, moneyTime } from "../rules.ts";
+import { doubtTexts } from "./doubt-texts.ts";
 import {
   creditOfTransfer,
   lockMessage,
@@ -81,6 +82,16 @@ async function judgeMessage(
   const reading = readText(message.body, patternsOf(provider.parser));
   if (reading.result === "not_understood") return of;
   const read = { ...of, ...facts(reading) };
+  await doubtTexts(services, tx, {
+    id: message.id,
+    provider: provider.provider,
+    trx_id: reading.transactionId,
+    kind: reading.kind,
+    amount: reading.amount,
+    fee: reading.fee,
+    balance: reading.balance,
+    time: reading.time ?? message.received_at,
+  });
   if (reading.result === "not_incoming") return { ...read, outcome: "not_incoming" };
   const { transactionId, amount, sender } = reading;
   // Money without an ID: a person has to look for it in the wallet.

@@ -8,7 +8,6 @@ import { presenceRoutes } from "./presence-routes.ts";
 import { readReviewers } from "./queries/reviewers.ts";
 import { questionRoutes } from "./question-routes.ts";
 import { paymentReviewRoutes } from "./routes.ts";
-import { approvalAboveSetting } from "./settings.ts";
 
 export const feature: Feature = {
   routes(app, services) {
@@ -18,7 +17,6 @@ export const feature: Feature = {
     presenceRoutes(app, services);
   },
   memberships: [readReviewers],
-  settings: [approvalAboveSetting],
   ownData,
   waiting: [
     { kind: "payments", path: adminPaymentsPath, title: () => m.waiting_title(), read: waitingPayments },

@@ -6,6 +6,7 @@ import { workOnPaymentMails } from "./payment-mails.ts";
 import { deleteOldLists } from "./places/delete-old-lists.ts";
 import { workOnQuestionMails } from "./questions/question-mail.ts";
 import { paymentQuestionNotices } from "./questions/question-notices.ts";
+import { releaseByClock } from "./release-held-claims.ts";
 import { workOnDeclinedRefundMails } from "./refund-requests/declined-refund-mail.ts";
 import { paymentRoutes } from "./routes.ts";
 import {
@@ -16,6 +17,11 @@ import {
   providersSetting,
   shortfallToleranceSetting,
 } from "./settings.ts";
+import {
+  approvalAboveSetting,
+  statementAboveSetting,
+  statementAfterBreakSetting,
+} from "./source-settings.ts";
 
 export const feature: Feature = {
   routes(app, services) {
@@ -23,14 +29,17 @@ export const feature: Feature = {
     cartRoutes(app, services);
   },
   jobs: [workOnPaymentMails, workOnQuestionMails, workOnDeclinedRefundMails],
-  schedules: [deleteOldLists],
+  schedules: [deleteOldLists, releaseByClock],
   settings: [
     claimsPerHourSetting,
     providersSetting,
     overpaidSettlesSetting,
     shortfallToleranceSetting,
     creditAgeSetting,
+    statementAboveSetting,
+    statementAfterBreakSetting,
     claimHoldSetting,
+    approvalAboveSetting,
   ],
   notificationTypes: [paymentNotices, paymentQuestionNotices],
   ownData,

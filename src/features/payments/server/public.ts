@@ -1,6 +1,7 @@
 // What other features' servers and the composition may call of payments.
 export { endDisputes, restoreDisputes } from "./end-disputes.ts";
 export { changeCredit, type ChangedCredit, holdCredit, judgeHeldClaim } from "./change-credit.ts";
+export { readSourcedMoney } from "./judge-sources.ts";
 export { endOpenOrders } from "./end-open-orders.ts";
 export { acceptPlace } from "./places/accept-place.ts";
 export { paidPlaces } from "./places/invite-places.ts";
@@ -8,6 +9,7 @@ export { lockOpenPlace } from "./places/lock-open-place.ts";
 export { type JudgedList, judgeList, openGroupOrder } from "./places/open-group-order.ts";
 export { passPlaceOn } from "./places/pass-place-on.ts";
 export { refundPayment, undoRefund } from "./refund-payment.ts";
+export { queueRelease } from "./release-held-claims.ts";
 export { reopenPayment } from "./reopen-payment.ts";
 export {
   presentOrder,
@@ -27,6 +29,7 @@ export { rejectClaim } from "./reject-claim.ts";
 export { settle } from "./settle.ts";
 export { tellReviewers } from "./tell-of-payment.ts";
 export { type Provider, providersSetting } from "./settings.ts";
+export { approvalAboveSetting, statementAfterBreakSetting } from "./source-settings.ts";
 export { balanceOf, isOwnedRest, isUsedCredit } from "./queries/balance.ts";
 export {
   addReturns,
@@ -102,6 +105,7 @@ export { askPayer } from "./questions/ask-payer.ts";
 export { type RefundRequestRow, refundRequestsOf, waitsSince } from "./queries/refund-requests.ts";
 export { readReturn, returnsOf } from "./queries/returns.ts";
 export { claimedTransactions, waitingReferences } from "./queries/sightings.ts";
+export { addTextHolds, endTextHolds, trustTextsAfter } from "./queries/text-holds.ts";
 export { transfersOf } from "./queries/transfers.ts";
 export { listTypedCredits, type TypedCreditRow } from "./queries/typed-credits.ts";
 export {

@@ -1,5 +1,6 @@
 import type { Tx } from "#kit/server/database/connect.ts";
 import type { Services } from "#kit/server/services.ts";
+import { isSourceAwaited } from "../source-rules.ts";
 import { lockClaim } from "./lock-claim.ts";
 import { lockTransaction } from "./queries/locks.ts";
 import { readPayment } from "./queries/payments.ts";
@@ -22,13 +23,17 @@ export async function receiveTransfer(
   await lockTransaction(tx, provider, transactionId);
   const claim = await lockClaim(tx, provider, transactionId);
   const [recorded] = await recordMoney(tx, money, [money]);
-  const isUnchanged = recorded!.outcome === "known" || recorded!.outcome === "seen";
-  if (!isUnchanged) await reconsiderClaim(services, tx, provider, transactionId);
+  const { outcome } = recorded!;
+  // A source that agrees changes no credit, but a claim may wait for it.
+  const isAwaited =
+    outcome === "seen" && claim !== null && isSourceAwaited((await readPayment(tx, claim))!.outcome);
+  if (isAwaited || (outcome !== "known" && outcome !== "seen"))
+    await reconsiderClaim(services, tx, provider, transactionId);
   const paysForClaim = claim !== null && (await readPayment(tx, claim))?.status === "verified";
   // Money that pays for a claim is not free for the order that it names. And after a settlement no further payer is
   // locked, see queries/locks.ts.
   const paysForOrder =
-    recorded!.outcome === "new" && !paysForClaim && (await reconsiderOrder(services, tx, recorded!.creditId));
+    outcome === "new" && !paysForClaim && (await reconsiderOrder(services, tx, recorded!.creditId));
   return { ...recorded!, settled: paysForClaim || paysForOrder };
 }
 

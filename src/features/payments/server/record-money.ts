@@ -1,7 +1,8 @@
 import type { Db, Tx } from "#kit/server/database/connect.ts";
 import type { Paisa } from "#kit/shared/money.ts";
 import { readReference } from "../read-reference.ts";
-import { judgeSighting, type MoneySource, type Sighting } from "../sightings.ts";
+import { judgeSighting, type Sighting } from "../sightings.ts";
+import type { MoneySource } from "../source-rules.ts";
 import { mayCarryCheckDigit, readProviders } from "./providers.ts";
 import { lockCredits } from "./queries/locks.ts";
 import * as queries from "./queries/sightings.ts";

@@ -2,6 +2,7 @@ import { lockSeats } from "#features/enrolment/server/public.ts";
 import { holdCoupon } from "#features/pricing/server/public.ts";
 import type { Tx } from "#kit/server/database/connect.ts";
 import type { Services } from "#kit/server/services.ts";
+import { isFromBalance } from "../balance-rules.ts";
 import {
   allocate,
   type Claim,
@@ -11,7 +12,9 @@ import {
   senderFits,
   type WaitingReason,
 } from "../rules.ts";
+import { isSourceAwaited } from "../source-rules.ts";
 import { readPolicy } from "./settings.ts";
+import { judgeSourcesOf } from "./judge-sources.ts";
 import { mayCarryCheckDigit, readProviders } from "./providers.ts";
 import { countWrongSender, findCreditByReference, readCredits } from "./queries/credits.ts";
 import { lockCredits } from "./queries/locks.ts";
@@ -66,7 +69,9 @@ async function judge(tx: Tx, row: ClaimRow, creditIds: number[], isFull: boolean
     isReopened: row.is_reopened,
   };
   return {
-    reason: judgeClaim(claim, credits, await readPolicy(tx)),
+    reason:
+      judgeClaim(claim, credits, await readPolicy(tx)) ??
+      (await judgeSourcesOf(tx, row.amount_paisa, creditIds)),
     credits,
     // Of a cash-in no sender is right, so none is a wrong one.
     wrongSenders: credits
@@ -76,12 +81,18 @@ async function judge(tx: Tx, row: ClaimRow, creditIds: number[], isFull: boolean
 }
 
 /**
- * Settles a pending payment if everything agrees, else records why it waits. The caller holds the
- * transaction ID and the payer.
+ * Settles a pending payment if everything agrees, else records why it waits. `isNews`: false if nothing new is known of
+ * it, so nobody hears of a reason that it had before. The caller holds the transaction ID and the payer.
  */
-export async function settleIfAgreed(services: Services, tx: Tx, paymentId: number): Promise<void> {
+export async function settleIfAgreed(
+  services: Services,
+  tx: Tx,
+  paymentId: number,
+  { isNews }: { isNews: boolean } = { isNews: true },
+): Promise<void> {
   const claim = await claimOf(tx, paymentId);
-  if (!claim) return;
+  // No transfer decides about a payment from a balance.
+  if (!claim || isFromBalance(claim)) return;
   const { order_id: orderId, payer_id: learnerId, coupon_id: couponId, amount_paisa: due } = claim;
   await lockSeats(tx, claim.course_ids);
   // An order with a claim in time still holds its seat. A later one may have lost it, also to the people in line.
@@ -94,10 +105,12 @@ export async function settleIfAgreed(services: Services, tx: Tx, paymentId: numb
   const byReference =
     own.credits.length === 0 && own.reason === "not_seen" ? await findCreditByReference(tx, paymentId) : null;
   const referred = byReference === null ? null : await judge(tx, claim, [byReference], isFull);
-  const { credits, reason: judged, wrongSenders } = referred?.reason === null ? referred : own;
+  const isReferred = referred !== null && (referred.reason === null || isSourceAwaited(referred.reason));
+  const { credits, reason: judged, wrongSenders } = isReferred ? referred : own;
   if (judged === "sender_differs") await countWrongSender(tx, wrongSenders);
   const waitingReason = judged ?? (couponGone ? "coupon_used_up" : null);
   if (waitingReason !== null) {
+    if (!isNews && waitingReason === claim.outcome) return;
     await setWaitingReason(tx, paymentId, waitingReason);
     await tellReviewers(services, tx, { payment_id: paymentId, status: "pending" });
     return;

@@ -13,6 +13,7 @@ import { ButtonLink } from "#kit/web/ui/button-link.tsx";
 import { Button } from "#kit/web/ui/button.tsx";
 import { LoadFailed } from "#kit/web/ui/load-failed.tsx";
 import * as m from "#messages/payments.ts";
+import { isFromBalance } from "../balance-rules.ts";
 import type { Payment } from "../contract.ts";
 import { paymentPathOf } from "../paths.ts";
 import { PaymentBadge } from "./payment-badge.tsx";
@@ -110,9 +111,11 @@ function Waiting({ payment }: { payment: Payment }) {
         </Suspense>
       ) : (
         <div className="flex flex-wrap gap-x-4 gap-y-2">
-          <Button ref={opener} variant="secondary" onClick={() => setCorrecting(true)}>
-            {m.correct_open()}
-          </Button>
+          {isFromBalance(payment) ? null : (
+            <Button ref={opener} variant="secondary" onClick={() => setCorrecting(true)}>
+              {m.correct_open()}
+            </Button>
+          )}
           <ButtonLink to={paymentPathOf(payment.order_id, payment.courses, payment.places)} variant="link">
             {payment.question ? m.question_open() : m.mine_follow()}
           </ButtonLink>

@@ -1,3 +1,4 @@
+import { isFromBalance } from "../balance-rules.ts";
 import { paymentEvent } from "../contract.ts";
 import { useQuery } from "@tanstack/react-query";
 import { Hourglass } from "lucide-react";
@@ -91,7 +92,7 @@ export default function PendingScreen({ known, options, onDecided }: PendingScre
           <Suspense fallback={<div className="skeleton h-64" />}>
             <CorrectClaim payment={payment} onClose={() => setCorrecting(false)} />
           </Suspense>
-        ) : (
+        ) : isFromBalance(payment) ? null : (
           <Button
             variant={stage === "usual" || payment.question || isUnderpaid ? "secondary" : "primary"}
             onClick={() => setCorrecting(true)}

@@ -8,10 +8,16 @@ const titles: Record<WaitingStage, () => string> = {
   long: m.pending_title_long,
 };
 
-/** Whether a payment waits only because its money was not seen yet. Otherwise a person decides. */
+/** Whether a payment waits only because its money was not seen yet. Otherwise a person decides, or a statement. */
 export const isUnseen = ({ outcome }: Pick<Payment, "outcome">): boolean =>
   outcome === null || outcome === "not_seen";
 
+/** Whether a payment waits until a statement shows its money too. */
+const isCompared = ({ outcome }: Pick<Payment, "outcome">): boolean =>
+  outcome === "statement_awaited" || outcome === "texts_in_doubt";
+
 /** The heading of a pending payment. It never says that the money has come. */
-export const waitingTitle = (payment: Pick<Payment, "outcome">, stage: WaitingStage): string =>
-  isUnseen(payment) ? titles[stage]() : m.pending_title_decision();
+export const waitingTitle = (payment: Pick<Payment, "outcome">, stage: WaitingStage): string => {
+  if (isUnseen(payment)) return titles[stage]();
+  return isCompared(payment) ? m.pending_title_statement() : m.pending_title_decision();
+};

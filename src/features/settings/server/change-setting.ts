@@ -6,6 +6,7 @@ import { readSetting, type Setting, writeSetting } from "#kit/server/settings.ts
 import * as m from "#messages/settings.ts";
 import { lockSettings } from "./queries.ts";
 import { checkPictures, deleteUnused, picturesIn } from "./setting-pictures.ts";
+import { tellOfWeaker } from "./tell-of-weaker.ts";
 
 /** Whether what a person has seen is the value that a setting has. The order of the fields does not matter. */
 export function isValue<T>({ schema }: Setting<T>, seen: unknown, value: T): boolean {
@@ -21,7 +22,8 @@ interface Change<T> {
 }
 
 /**
- * Changes a setting, and deletes the pictures that it had and has no more.
+ * Changes a setting, and deletes the pictures that it had and has no more. If it protects less then, every administrator
+ * is told.
  * @returns whether anything changed. @throws 409 if it has another value by now, 400 if a picture in it is gone.
  */
 export async function changeSetting<T>(
@@ -59,6 +61,7 @@ async function writeChange<T>(
       before: { [setting.name]: before },
       after: { [setting.name]: value },
     });
+    if (setting.weakens?.(before, value)) await tellOfWeaker(tx, setting, { before, after: value });
     return { value: before };
   });
 }

@@ -1,10 +1,12 @@
 import {
   claimedTransactions,
   lockTransactions,
+  queueRelease,
   readReference,
   receiveTransfer,
   type Recorded,
   recordMoney,
+  trustTextsAfter,
   waitingReferences,
 } from "#features/payments/server/public.ts";
 import type { Tx } from "#kit/server/database/connect.ts";
@@ -24,7 +26,7 @@ import {
   lockRunning,
   type Progress,
 } from "./queries/imports.ts";
-import { addLines, type DoneLine, doneLines } from "./queries/lines.ts";
+import { addLines, type DoneLine, doneLines, latestMoney } from "./queries/lines.ts";
 import { openStatement, piecesOf, type ReadLine } from "./read-statement.ts";
 import { withTable } from "./table/open-table.ts";
 
@@ -196,6 +198,22 @@ async function recordPiece(
   }
 }
 
+/**
+ * Ends an import whose lines are all read. Texts that came after its last transfer are trusted again, if the balance of
+ * the wallet did not follow before. Payments that waited for this are judged again.
+ */
+async function endRead(
+  services: Services,
+  { id, provider }: Pick<ImportRow, "id" | "provider">,
+): Promise<void> {
+  await services.db.transaction().execute(async (tx) => {
+    if (!(await endImport(tx, id, "done"))) return;
+    const latest = await latestMoney(tx, id);
+    if (latest) await trustTextsAfter(tx, provider, latest);
+    await queueRelease(services, tx);
+  });
+}
+
 /** Reads the rest of a statement in pieces of some hundred lines, each in a transaction. */
 export async function recordLines(services: Services, importId: number): Promise<void> {
   const { db, files } = services;
@@ -217,7 +235,7 @@ export async function recordLines(services: Services, importId: number): Promise
           }
         }),
       );
-      await endImport(db, importId, "done");
+      await endRead(services, row);
     } catch (error) {
       // The file is gone, or it cannot be read any more: for example its wallet was removed.
       const isHopeless = error instanceof Refusal || !(await files.disk.exists(key));

@@ -1293,6 +1293,14 @@ export interface SwitchedOffPatterns {
   key: string;
 }
 
+export interface TextHolds {
+  broke_at: Timestamp;
+  message_id: number;
+  provider: string;
+  since: Timestamp;
+  until: Timestamp | null;
+}
+
 export interface TransactionClaims {
   is_further: boolean | null;
   outcome: string | null;
@@ -1479,6 +1487,7 @@ export interface DB {
   statement_lines: StatementLines;
   statement_mappings: StatementMappings;
   switched_off_patterns: SwitchedOffPatterns;
+  text_holds: TextHolds;
   transaction_claims: TransactionClaims;
   unanswered_hidden: UnansweredHidden;
   users: Users;

@@ -1,5 +1,5 @@
-import { sql } from "kysely";
-import type { Db } from "#kit/server/database/connect.ts";
+import { type RawBuilder, sql } from "kysely";
+import type { Db, Tx } from "#kit/server/database/connect.ts";
 import type { BalanceStep } from "../../rules.ts";
 
 export interface WalletRow {
@@ -36,25 +36,53 @@ export async function readWallets(db: Db, providers: string[]): Promise<WalletRo
   return rows;
 }
 
+interface WalletStep extends BalanceStep {
+  provider: string;
+  trx_id: string | null;
+}
+
+/** The messages with a balance that `fits` chooses, one for each transfer or text, by provider. */
+async function readSteps(db: Db, fits: RawBuilder<unknown>): Promise<WalletStep[]> {
+  const { rows } = await sql<Omit<WalletStep, "time"> & { time: string | Date }>`
+    select distinct on (provider, coalesce(trx_id, md5(body)))
+      provider, id, trx_id, kind, amount_paisa as amount, fee_paisa as fee, balance_paisa as balance,
+      coalesce(told_at, received_at) as time
+    from sms_messages
+    where provider is not null and balance_paisa is not null and kind is not null and ${fits}
+    order by provider, coalesce(trx_id, md5(body)), id`.execute(db);
+  return rows.map(({ time, ...step }) => ({ ...step, time: new Date(time) }));
+}
+
 /** The messages of the last days with a balance, one for each transfer or text, by provider. */
 export async function balancesOf(
   db: Db,
   { days, settledMinutes }: { days: number; settledMinutes: number },
 ): Promise<Map<string, BalanceStep[]>> {
-  const { rows } = await sql<Omit<BalanceStep, "time"> & { provider: string; time: string | Date }>`
-    select distinct on (provider, coalesce(trx_id, md5(body)))
-      provider, id, kind, amount_paisa as amount, fee_paisa as fee, balance_paisa as balance,
-      coalesce(told_at, received_at) as time
-    from sms_messages
-    where provider is not null and balance_paisa is not null and kind is not null
-      and created_at > now() - make_interval(days => ${days})
-      and created_at < now() - make_interval(mins => ${settledMinutes})
-    order by provider, coalesce(trx_id, md5(body)), id`.execute(db);
+  const steps = await readSteps(
+    db,
+    sql`created_at > now() - make_interval(days => ${days})
+      and created_at < now() - make_interval(mins => ${settledMinutes})`,
+  );
   const found = new Map<string, BalanceStep[]>();
-  for (const { provider, time, ...step } of rows)
-    found.set(provider, [...(found.get(provider) ?? []), { ...step, time: new Date(time) }]);
+  for (const { provider, trx_id: _, ...step } of steps)
+    found.set(provider, [...(found.get(provider) ?? []), step]);
   return found;
 }
+
+/** Lets one message of a wallet at a time be judged with those before. Take it before the lock of its transaction ID. */
+export async function lockBalance(tx: Tx, provider: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`balance of ${provider}`}, 0))`.execute(tx);
+}
+
+/** The messages of the last days of one wallet, without this one. */
+export const otherBalances = async (
+  db: Db,
+  { provider, except, days }: { provider: string; except: number; days: number },
+): Promise<WalletStep[]> =>
+  readSteps(
+    db,
+    sql`provider = ${provider} and id <> ${except} and created_at > now() - make_interval(days => ${days})`,
+  );
 
 export interface NewAlert {
   provider: string;

@@ -3,12 +3,13 @@ import { audit } from "#kit/server/audit.ts";
 import type { Services } from "#kit/server/services.ts";
 import { carryOut } from "./carry-out.ts";
 import { lockForAct } from "./lock-for-act.ts";
+import { creditsGiven, requireOthersMoney } from "./own-money.ts";
 import { toDecision } from "./proposed-decision.ts";
 
 /**
  * Confirms what another administrator proposed, and makes that decision, in one transaction. If the decision is refused,
  * the proposal stays open. Confirming again changes nothing.
- * @throws as `lockForAct` and `carryOut` do
+ * @throws as `lockForAct`, `carryOut` and `requireOthersMoney` do
  */
 export async function confirmProposal(
   services: Services,
@@ -20,6 +21,8 @@ export async function confirmProposal(
     const locked = await lockForAct(tx, seen, { adminId, proposalId, act: "confirm" });
     if (!locked) return;
     const { payment, proposal } = locked;
+    const decision = toDecision(proposal);
+    const creditIds = await creditsGiven(tx, payment, decision);
     // First, because the decision ends every proposal that is open.
     await endProposal(tx, proposal.id, { as: "confirmed", by: adminId });
     await audit(tx, {
@@ -28,6 +31,8 @@ export async function confirmProposal(
       subject: ["payment", payment.id],
       after: { proposal_id: proposal.id, proposed_by: proposal.proposed_by },
     });
-    await carryOut(services, tx, payment, adminId, toDecision(proposal));
+    await carryOut(services, tx, payment, adminId, decision);
+    // After the decision, which has locked them.
+    await requireOthersMoney(tx, creditIds, adminId);
   });
 }

@@ -1,5 +1,6 @@
 import {
   addProposal,
+  approvalAboveSetting,
   lockOpenProposal,
   openDispute,
   orderToSettle,
@@ -17,7 +18,6 @@ import * as m from "#messages/payment-review.ts";
 import { needsApproval } from "../../approval-rules.ts";
 import { amountOfTransaction } from "../queries/credits.ts";
 import { lockAdministrator } from "../queries/reviewers.ts";
-import { approvalAboveSetting } from "../settings.ts";
 import { disputedTransfer } from "./award.ts";
 import { carryOut } from "./carry-out.ts";
 import { isSameDecision, type ProposedDecision, toProposal } from "./proposed-decision.ts";

@@ -95,6 +95,20 @@ export async function amountOfTransaction(db: Db, provider: string, transactionI
   return rows[0]?.amount_paisa ?? 0;
 }
 
+/** The people by whose hand credits came into the books, or were changed there. */
+export async function enteredBy(db: Db, creditIds: number[]): Promise<number[]> {
+  const { rows } = await sql<{ user_id: number }>`
+    with shown as (
+      select id as credit_id, created_by, import_id from credits where id = any(${creditIds}::int[])
+      union all select credit_id, created_by, import_id from credit_sightings
+        where credit_id = any(${creditIds}::int[]))
+    select created_by as user_id from shown where created_by is not null
+    union select imported_by from statement_imports where id in (select import_id from shown)
+    union select corrected_by from credit_corrections
+      where credit_id = any(${creditIds}::int[]) and corrected_by is not null`.execute(db);
+  return rows.map(({ user_id }) => user_id);
+}
+
 interface CreditFilter {
   search: string | null;
   /** The amount that is searched for, if the words are one. */

@@ -14,13 +14,6 @@ export async function readReviewers(
   return found.map(({ id }) => ({ user_id: id, audience: paymentReviewers }));
 }
 
-export async function countAdministrators(db: Db): Promise<number> {
-  const { count } = await administrators(db)
-    .select((row) => row.fn.countAll<number>().as("count"))
-    .executeTakeFirstOrThrow();
-  return count;
-}
-
 /** Whether a person is an administrator, which stays so until the transaction ends. */
 export async function lockAdministrator(tx: Tx, userId: number): Promise<boolean> {
   const found = await administrators(tx).select("id").where("id", "=", userId).forShare().executeTakeFirst();

@@ -1,5 +1,6 @@
 // A learner pays for a course with their balance, and nobody can do so with the money of somebody else.
-import { describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { approvalsIn } from "#tests/approvals.ts";
 import { bkashSms, transactionId } from "#tests/payment-messages.ts";
 import { correctClaim, listPayments } from "../../contract.ts";
 import { providersSetting } from "../settings.ts";
@@ -225,6 +226,50 @@ describe("a payment from a balance", () => {
       sql`insert into allocations (credit_id, payment_id, amount_paisa)
         values (${other.creditId}, ${paid.payment_id}, 1)`,
     ).rejects.toThrow("is not the balance of the payer");
+  });
+});
+
+describe("above the amount that needs two administrators", () => {
+  /** A learner whose balance came in two transfers, each small enough for one administrator. */
+  async function collected(bringIn: (transaction: string) => Promise<unknown>) {
+    const learner = await academy.person();
+    for (const courseId of [set.course, await set.shop.course(1_000)]) {
+      const transaction = transactionId();
+      await bringIn(transaction);
+      const claim = { transaction_id: transaction, paid_amount: 1_000 };
+      const { body } = await set.shop.submit(learner, courseId, claim);
+      expect(body.status).toBe("verified");
+    }
+    expect(await balanceOf(learner)).toBe("4000.00");
+    const { order_id } = await orderOf(learner, await set.shop.course(4_000));
+    return { learner, order_id };
+  }
+  beforeAll(async () => set.shop.setting("payment_approval_above", 3_999));
+  afterAll(async () => set.shop.setting("payment_approval_above", null));
+
+  test("the balance of texts pays at once", async () => {
+    const bringIn = async (transaction: string) => set.shop.sms(bkashSms(transaction, "3,000.00"));
+    const { learner, order_id } = await collected(bringIn);
+    expect((await spend(learner, order_id)).body.status).toBe("verified");
+  });
+
+  test("a balance that an administrator typed in waits for two of them, and the same call again changes nothing", async () => {
+    const bringIn = async (transaction: string) =>
+      set.review.recordCredit({ trx_id: transaction, amount: "3000" });
+    const { learner, order_id } = await collected(bringIn);
+    const { status, body } = await spend(learner, order_id);
+    expect([status, body]).toMatchObject([
+      200,
+      { status: "pending", outcome: "entered_by_hand", provider: "balance" },
+    ]);
+    expect((await spend(learner, order_id)).body).toEqual(body);
+    expect(await set.review.allocations(body.payment_id)).toEqual([]);
+    expect(await balanceOf(learner)).toBe("4000.00");
+    const other = await academy.person("admin");
+    const approvals = approvalsIn(academy, set.admin);
+    expect((await set.review.verify(body.payment_id)).body).toMatchObject({ status: "pending" });
+    expect((await approvals.confirm(body.payment_id, other)).body.status).toBe("verified");
+    expect(await balanceOf(learner)).toBe("0.00");
   });
 });
 

@@ -9,18 +9,21 @@ import * as m from "#messages/payments.ts";
 import { balanceProvider, balanceTransaction, isFromBalance } from "../../balance-rules.ts";
 import { allocate } from "../../rules.ts";
 import { requireNoneWaits, requireNotEnrolled } from "../check-courses.ts";
+import { isBalanceByHand } from "../judge-sources.ts";
 import { balanceParts } from "../queries/balance.ts";
 import { lockCredits, lockPayer } from "../queries/locks.ts";
 import { type OrderRow, orderToSettle, overlappingOrders, readOrder } from "../queries/orders.ts";
-import { addPayment, type PaymentRow, readPayment } from "../queries/payments.ts";
+import { addPayment, type PaymentRow, readPayment, setWaitingReason } from "../queries/payments.ts";
 import { requireSeatsOf } from "../seats-of-order.ts";
 import { settle } from "../settle.ts";
+import { tellReviewers } from "../tell-of-payment.ts";
 
 /** The payment that an order has already, if it was made from the balance. @throws 409 for any other payment. */
 async function paidBefore(tx: Tx, { payment_id: id }: OrderRow): Promise<PaymentRow | null> {
   const payment = id === null ? undefined : await readPayment(tx, id);
   if (!payment) return null;
-  if (payment.status === "verified" && isFromBalance(payment)) return payment;
+  const isMade = payment.status === "verified" || payment.outcome === "entered_by_hand";
+  if (isMade && isFromBalance(payment)) return payment;
   if (payment.status === "pending") throw conflict("payment_waiting", m.payment_waiting());
   throw conflict("already_paid", m.balance_already_paid());
 }
@@ -80,12 +83,19 @@ async function pay(services: Services, tx: Tx, payerId: number, orderId: number,
     transaction_id: balanceTransaction(orderId),
     amount_paisa: order.due_paisa,
   });
+  const creditIds = shares.map(({ creditId }) => creditId);
+  const needsTwo = await isBalanceByHand(tx, order.due_paisa, creditIds);
   await audit(tx, {
     actorId: payerId,
     action: "payment.from_balance",
     subject: ["payment", id],
-    after: { amount_paisa: order.due_paisa, allocations: shares },
+    after: { amount_paisa: order.due_paisa, ...(needsTwo ? {} : { allocations: shares }) },
   });
+  if (needsTwo) {
+    await setWaitingReason(tx, id, "entered_by_hand");
+    await tellReviewers(services, tx, { payment_id: id, status: "pending" });
+    return id;
+  }
   await settle(services, tx, {
     orderId,
     payment: { id, amount_paisa: order.due_paisa, outcome: null },
@@ -97,6 +107,7 @@ async function pay(services: Services, tx: Tx, payerId: number, orderId: number,
 
 /**
  * Pays the learner's open order from their balance, because they said so. The same call again returns the same payment.
+ * Above the amount that needs two administrators it waits for them, if people alone brought in the money.
  * @throws 404 for somebody else's order; 409 `balance_too_small`, `payment_waiting`, `already_paid`, `order_expired`,
  * `nothing_due`, `already_enrolled`, `course_full`; 400 when the promo code has no use left.
  */

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Db, Tx } from "#kit/server/database/connect.ts";
-import type { MoneySource } from "../../sightings.ts";
+import type { MoneySource } from "../../source-rules.ts";
 import { allocatedPaisa } from "./credits.ts";
 
 /** A sighting that differs from its credit. `first`: the credit, as it is now while the difference is open. */

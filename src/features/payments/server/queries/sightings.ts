@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { Db, Tx } from "#kit/server/database/connect.ts";
-import type { MoneySource, SeenTransfer } from "../../sightings.ts";
+import type { SeenTransfer } from "../../sightings.ts";
+import type { MoneySource } from "../../source-rules.ts";
 
 /** A credit with every source that showed it, its own first. */
 export interface KnownCredit {

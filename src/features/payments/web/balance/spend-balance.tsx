@@ -13,7 +13,7 @@ import { WithBold } from "../with-bold.tsx";
 import { myBalance } from "./api.ts";
 
 /** Offers to pay the order from the balance, which covers it. Nothing is used before the learner says so. */
-export function SpendBalance({ purchase, order, onVerified }: ClaimScreenProps) {
+export function SpendBalance({ purchase, order, onVerified, onPending }: ClaimScreenProps) {
   const queries = useQueryClient();
   const titleId = useId();
   const [failure, setFailure] = useState<string | null>(null);
@@ -26,11 +26,18 @@ export function SpendBalance({ purchase, order, onVerified }: ClaimScreenProps) 
       void queries.invalidateQueries({ queryKey: myBalance().queryKey });
       void invalidatePayments(queries);
     },
-    onDone: (payment) =>
-      onVerified({
-        courses: payment.courses.map(({ course_title }) => course_title),
-        payment: { id: payment.payment_id, amount: payment.amount },
-      }),
+    onDone: async (payment) => {
+      if (payment.status === "verified") {
+        onVerified({
+          courses: payment.courses.map(({ course_title }) => course_title),
+          payment: { id: payment.payment_id, amount: payment.amount },
+        });
+        return;
+      }
+      // The academy decides.
+      await invalidatePayments(queries);
+      onPending();
+    },
   });
   const balance = formatTakaToSend(order.balance ?? "0");
   const rest = (parseTaka(order.balance ?? "0") ?? 0) - (parseTaka(order.due) ?? 0);

@@ -33,6 +33,17 @@ export async function doneLines(db: Db, importId: number, from: number, to: numb
   return new Set(rows.map(({ line }) => line));
 }
 
+/** When the latest money of an import came. Null: it has none. */
+export async function latestMoney(db: Db, importId: number): Promise<Date | null> {
+  const row = await db
+    .selectFrom("statement_lines")
+    .innerJoin("credits", "credits.id", "statement_lines.credit_id")
+    .select((line) => line.fn.max("credits.received_at").as("at"))
+    .where("statement_lines.import_id", "=", importId)
+    .executeTakeFirst();
+  return row?.at ?? null;
+}
+
 /** A line with the money that it tells of. Numbers are those of the credit and its sightings. */
 export interface LineRow extends DoneLine {
   trx_id: string | null;
