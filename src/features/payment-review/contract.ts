@@ -23,6 +23,7 @@ import { languages } from "#kit/shared/language.ts";
 import { askedQuestion } from "#features/payments/question-contract.ts";
 import { paymentStatuses } from "#features/payments/rules.ts";
 import { shownCredit } from "./credit-contract.ts";
+import { senderEvidences } from "./evidence-rules.ts";
 import { shownKeep } from "./kept-contract.ts";
 import { shownProposal } from "./proposal-contract.ts";
 import { shownReturn } from "./return-contract.ts";

@@ -1,4 +1,4 @@
-import { phoneDigits } from "#kit/shared/numerals.ts";
+import { latinDigits, phoneDigits } from "#kit/shared/numerals.ts";
 import * as m from "#messages/payments.ts";
 import { fitsPattern, senderShape } from "../rules.ts";
 import { normalTransaction } from "../transaction-rules.ts";

@@ -58,7 +58,7 @@ export function PreviewedCourse({ preview }: { preview: DraftPreview }) {
           {capacity === null ? null : <p className="text-small">{m.draft_seats({ count: capacity })}</p>}
           <p className="text-small text-muted">{m.draft_what()}</p>
           {state === "published" ? (
-            {/* Without the parts of its team. */}
+            // Without the parts of its team.
             <ButtonLink to={`${coursePath(courseId)}?as=learner`} variant="quiet">
               {m.draft_see_published()}
             </ButtonLink>
