@@ -69,6 +69,32 @@ test("the last tick waits at the end of the course, and the certificate comes wh
   await expect(page.getByRole("main").getByText(w("tick_waits"))).toHaveCount(0);
 });
 
+test("a tick that waits in one tab does not undo what was done since in another", async ({
+  page,
+  academy,
+  context,
+}) => {
+  const courseId = await plainCourse(academy);
+  const { access, lessons } = await enrol(page, academy, courseId);
+  const { lesson_id: id } = lessons[0]!;
+  const isDone = async () => (await readLessonPage(academy, id, access)).is_completed;
+  await page.route("**/complete/", (route) => route.abort());
+  await page.goto(lessonAddress(academy, courseId, id));
+  await forward(page, "mark_done_next").click();
+  await expect.poll(async () => keptOn(page)).toEqual([{ [id]: true }]);
+  const other = await context.newPage();
+  await other.goto(`${academy.url}/course/${courseId}/progress`);
+  await expect.poll(isDone).toBe(true);
+  await expect.poll(async () => keptOn(other)).toEqual([]);
+  await academy.api("POST", `/api/lessons/${id}/complete/`, { completed: false }, access);
+  await page.unroute("**/complete/");
+  const renewed = page.waitForResponse(`**/api/enrolled-course/${courseId}/`);
+  await page.evaluate(() => window.dispatchEvent(new Event("online")));
+  await renewed;
+  await page.waitForTimeout(1_000);
+  expect(await isDone()).toBe(false);
+});
+
 test("a tick that waits is not sent for another person, and waits for the one who made it", async ({
   page,
   academy,

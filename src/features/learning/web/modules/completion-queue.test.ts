@@ -49,6 +49,7 @@ function setUp(keptBefore: [number, boolean][] = []) {
     forget(lessonId, completed) {
       if (kept.get(lessonId) === completed) kept.delete(lessonId);
     },
+    newest: (lessonId) => kept.get(lessonId) ?? null,
   };
   const ticks = new CompletionQueue(work, keptBefore);
   return { ticks, calls, stored, confirmed, failed, waits, kept, page };
@@ -176,6 +177,28 @@ test("of a lesson whose change waits, the newest change is sent", async () => {
   await calls[1]!.answer();
   expect(stored.get(7)).toBe(false);
   expect(ticks.isWaiting()).toBe(false);
+});
+
+test("a waiting change that another tab sent is dropped, and one that it changed is sent as it is now", async () => {
+  const { ticks, calls, stored, kept } = setUp();
+  for (const lessonId of [7, 8, 9]) ticks.set(lessonId, true);
+  for (const call of calls.slice()) await call.lose();
+  kept.delete(7);
+  kept.set(8, false);
+  ticks.retry();
+  expect(calls.slice(3).map(({ lessonId, completed }) => [lessonId, completed])).toEqual([
+    [8, false],
+    [9, true],
+  ]);
+  expect(ticks.pending()).toEqual(
+    new Map([
+      [8, false],
+      [9, true],
+    ]),
+  );
+  for (const call of calls.slice(3)) await call.answer();
+  expect(stored.has(7)).toBe(false);
+  expect([ticks.pending().size, ticks.isWaiting(), kept.size]).toEqual([0, false, 0]);
 });
 
 test("changes that the device kept show at once, and are sent by the next try", async () => {

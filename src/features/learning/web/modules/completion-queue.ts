@@ -13,6 +13,11 @@ export interface CompletionQueueWork {
   keep(lessonId: number, completed: boolean): void;
   /** The server has stored or refused it. */
   forget(lessonId: number, completed: boolean): void;
+  /**
+   * What another tab made of a change that waited here: another change, or null if it was sent there. The same change if
+   * nothing is new.
+   */
+  newest(lessonId: number, completed: boolean): boolean | null;
 }
 
 /** Lessons whose tick the person has changed and the server has not yet confirmed. */
@@ -57,8 +62,21 @@ export class CompletionQueue {
     return () => this.#listeners.delete(listener);
   };
 
+  /** A change that waited may be older than what another tab did since. Sent now, it would undo that. */
+  #takeNewest(lessonId: number): void {
+    const waited = this.#pending.get(lessonId)!;
+    const newest = this.#work.newest(lessonId, waited);
+    if (newest === waited) return;
+    if (newest === null) this.#waiting.delete(lessonId);
+    this.#change((pending) => {
+      if (newest === null) pending.delete(lessonId);
+      else pending.set(lessonId, newest);
+    });
+  }
+
   async #deliver(lessonId: number): Promise<void> {
     this.#sending.add(lessonId);
+    if (this.#waiting.has(lessonId)) this.#takeNewest(lessonId);
     while (this.#pending.has(lessonId)) {
       const wanted = this.#pending.get(lessonId)!;
       const failure = await this.#work.send(lessonId, wanted).then(

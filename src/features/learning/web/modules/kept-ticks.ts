@@ -8,17 +8,29 @@ const beginning = (userId: number) => `ticks-${userId}-`;
  */
 export function keptTicks(userId: number, courseId: number) {
   const name = beginning(userId) + courseId;
-  const read = (): (readonly [lessonId: number, completed: boolean])[] =>
-    Object.entries((readKept(name) ?? {}) as Record<string, unknown>).flatMap(([id, completed]) =>
-      /^\d+$/.test(id) && typeof completed === "boolean" ? [[Number(id), completed] as const] : [],
+  /** The lessons whose tick the record has, or had until another tab sent it. Without storage there are none. */
+  const seen = new Set<number>();
+  const read = (): (readonly [lessonId: number, completed: boolean])[] => {
+    const ticks = Object.entries((readKept(name) ?? {}) as Record<string, unknown>).flatMap(
+      ([id, completed]) =>
+        /^\d+$/.test(id) && typeof completed === "boolean" ? [[Number(id), completed] as const] : [],
     );
+    for (const [lessonId] of ticks) seen.add(lessonId);
+    return ticks;
+  };
   const write = (ticks: Map<number, boolean>) =>
     writeKept(name, ticks.size === 0 ? null : Object.fromEntries(ticks));
   return {
     read,
     keep(lessonId: number, completed: boolean): void {
       write(new Map(read()).set(lessonId, completed));
+      // The storage may be full by now.
+      seen.delete(lessonId);
+      read();
     },
+    /** See `CompletionQueueWork`. Null also if the person logged out meanwhile. */
+    newest: (lessonId: number, completed: boolean): boolean | null =>
+      new Map(read()).get(lessonId) ?? (seen.has(lessonId) ? null : completed),
     /** Not if another tab wants the opposite by now. */
     forget(lessonId: number, completed: boolean): void {
       const ticks = new Map(read());

@@ -80,8 +80,9 @@ function createTicks(queries: QueryClient, courseId: number): CompletionQueue {
       toast("error", m.tick_not_saved({ title, reason: error instanceof Error ? error.message : "" }));
       void queries.invalidateQueries({ queryKey: key });
     },
-    // A person whose session ended may sign in again.
-    mayRetry: (error) => isTransient(error) || (error instanceof ApiError && error.status === 401),
+    // A person whose session ended may sign in again. 429: too many calls now.
+    mayRetry: (error) =>
+      isTransient(error) || (error instanceof ApiError && (error.status === 401 || error.status === 429)),
     waits(isFirst) {
       if (!isSamePerson()) return;
       if (isFirst) toast("info", m.tick_waits());
@@ -92,6 +93,15 @@ function createTicks(queries: QueryClient, courseId: number): CompletionQueue {
       if (whose && isSamePerson()) kept.keep(lessonId, completed);
     },
     forget: kept.forget,
+    newest(lessonId, completed) {
+      const newest = kept.newest(lessonId, completed);
+      if (newest === null) {
+        // The page shows what the server has by now.
+        void queries.invalidateQueries({ queryKey: key });
+        void queries.invalidateQueries({ queryKey: lessonOf(lessonId).queryKey });
+      }
+      return newest;
+    },
   };
   const ticks = new CompletionQueue(work, kept.read());
   window.addEventListener("online", ticks.retry);
