@@ -3,7 +3,7 @@ import { useRef } from "react";
 import { data, isRouteErrorResponse, Link, useRouteError } from "react-router";
 import { readLesson } from "#features/learning/contract.ts";
 import { lessonPath } from "#features/learning/paths.ts";
-import { handoutFacts, LessonText } from "#features/learning/web/text-public.tsx";
+import { handoutFacts, LessonText, readDocumentLink } from "#features/learning/web/text-public.tsx";
 import { listDiscounts } from "#features/pricing/contract.ts";
 import { displayedPrice, offerOf } from "#features/pricing/rules.ts";
 import { formatBytes } from "#kit/shared/format-bytes.ts";
@@ -57,12 +57,13 @@ export async function loader({ params, context, request }: Route.LoaderArgs) {
       ...film,
       size: size === null ? null : formatBytes(size),
     })),
-    handouts: lesson.resources.map((handout) => ({
-      id: handout.resource_id,
-      title: handout.resource_title,
-      link: handout.resource_link,
-      facts: handoutFacts(handout, origin).join(" · "),
-    })),
+    // Without those whose address must not be opened: documents of today have none.
+    handouts: lesson.resources.flatMap((handout) => {
+      const link = readDocumentLink(handout.resource_link, origin);
+      const { resource_id: id, resource_title: title } = handout;
+      const { href } = link;
+      return href === null ? [] : [{ id, title, href, facts: handoutFacts(handout, link).join(" · ") }];
+    }),
   };
 }
 
@@ -112,10 +113,10 @@ export default function FreePreviewPage({ loaderData }: Route.ComponentProps) {
             {m.preview_handouts()}
           </h2>
           <ul className="divide-y divide-line border-y border-line">
-            {handouts.map(({ id, title, link, facts }) => (
+            {handouts.map(({ id, title, href, facts }) => (
               <li key={id}>
                 <a
-                  href={link}
+                  href={href}
                   target="_blank"
                   rel="noreferrer"
                   className="flex min-h-16 items-center gap-3 py-2 hover:bg-ink/3"
@@ -153,11 +154,7 @@ export default function FreePreviewPage({ loaderData }: Route.ComponentProps) {
         <div className="flex flex-wrap gap-3">
           <ButtonLink to={coursePath(courseId)}>{m.preview_to_course()}</ButtonLink>
           {/* There it has the person's own note and place. */}
-          <ButtonLink
-            to={lessonPath(courseId, lesson.lesson_id)}
-            variant="quiet"
-            className="only-signed-in"
-          >
+          <ButtonLink to={lessonPath(courseId, lesson.lesson_id)} variant="quiet" className="only-signed-in">
             {m.preview_open_lesson()}
           </ButtonLink>
         </div>

@@ -1,15 +1,15 @@
 import { formatBytes } from "#kit/shared/format-bytes.ts";
 import * as m from "#messages/learning.ts";
 import type { LessonPage } from "../../contract.ts";
-import { readDocumentLink } from "../../document-kind.ts";
+import type { DocumentLink } from "../../document-kind.ts";
 import { kindNameOf } from "../documents/kind-names.ts";
 
-/** What is known of a handout before it is opened: its kind, its pages and its size. `origin`: of the academy. */
+/** What is known of a handout before it is opened: its kind, its pages and its size. */
 export const handoutFacts = (
-  { kind, pages, size, resource_link }: LessonPage["resources"][number],
-  origin: string,
+  { kind, pages, size }: LessonPage["resources"][number],
+  { href, host }: Pick<DocumentLink, "href" | "host">,
 ): string[] => [
-  kindNameOf({ ...readDocumentLink(resource_link, origin), kind }),
+  kindNameOf({ kind, href, host }),
   ...(pages === null ? [] : [m.handout_pages({ count: pages })]),
   ...(size === null ? [] : [formatBytes(size)]),
 ];

@@ -14,9 +14,10 @@ const row = "flex min-h-16 w-full cursor-pointer items-center gap-3 py-2 text-le
 function Attachment({ handout, language }: { handout: Handout; language: string }) {
   const { show } = useOpenInAddress("document");
   const { kind, resource_id: id } = handout;
-  const { href, host, preview } = readDocumentLink(handout.resource_link, window.location.origin);
+  const link = readDocumentLink(handout.resource_link, window.location.origin);
+  const { href, host, preview } = link;
   const facts = [
-    ...handoutFacts(handout, window.location.origin),
+    ...handoutFacts(handout, link),
     ...(href && host && !preview ? [m.opens_outside({ host })] : []),
   ];
   const content = (
@@ -26,9 +27,7 @@ function Attachment({ handout, language }: { handout: Handout; language: string 
         <span lang={language} className="font-semibold">
           {handout.resource_title}
         </span>
-        <span className="text-tiny text-muted">
-          {href ? facts.join(" · ") : m.broken_link()}
-        </span>
+        <span className="text-tiny text-muted">{href ? facts.join(" · ") : m.broken_link()}</span>
       </span>
     </>
   );
