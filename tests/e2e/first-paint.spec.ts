@@ -1,8 +1,7 @@
 // What a phone shows first stays where it is and what it is, while the scripts of the page wake up.
 import type { Page } from "@playwright/test";
 import { type Academy, expect, test } from "./support/academy.ts";
-import { enterAs, lessonsOf } from "./support/every-page.ts";
-import { pagesOf } from "./support/every-page.ts";
+import { enterAs, lessonsOf, pagesOf } from "./support/every-page.ts";
 
 test.use({ viewport: { width: 360, height: 740 } });
 

@@ -82,7 +82,10 @@ test("a preview lesson is for search engines, with its own title and address", a
   expect(map).toContain(`${path}</loc>`);
 });
 
-test("a lesson that is no preview, and one of another course, have no public page", async ({ academy, page }) => {
+test("a lesson that is no preview, and one of another course, have no public page", async ({
+  academy,
+  page,
+}) => {
   const { courseId, lesson } = await openedPreview(academy, "en");
   const c = words("course-page", "en");
   const { body } = await academy.api("GET", `/api/course-details/${courseId}/`);

@@ -26,10 +26,7 @@ export default function ClaimDialog({ courseId, name, onClose }: ClaimDialogProp
       actions={
         <>
           {/* The profile leads back here. */}
-          <ButtonLink
-            to={`${profilePath}?next=${encodeURIComponent(pathname + search)}`}
-            variant="secondary"
-          >
+          <ButtonLink to={`${profilePath}?next=${encodeURIComponent(pathname + search)}`} variant="secondary">
             {m.claim_change()}
           </ButtonLink>
           <Button busy={claim.busy} busyText={m.claiming()} onClick={() => claim.write()}>

@@ -30,7 +30,9 @@ const Certificate = lazyOptional<CourseCertificateProps>(async () => import("./c
 
 /** The certificate of a course that the person completed: to be claimed, or to be shared. */
 export const CourseCertificate = (props: CourseCertificateProps) => (
-  <Suspense fallback={props.isOpen ? null : <div aria-hidden="true" className="skeleton h-[520px] md:h-[560px]" />}>
+  <Suspense
+    fallback={props.isOpen ? null : <div aria-hidden="true" className="skeleton h-[520px] md:h-[560px]" />}
+  >
     <Certificate {...props} />
   </Suspense>
 );

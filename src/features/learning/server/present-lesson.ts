@@ -36,7 +36,10 @@ export function presentPosition(row: PositionRow): LessonPosition {
       ? null
       : { place: row.video_place, seconds: row.video_seconds };
   // An object has whole numbers as keys in their order.
-  const films: Record<string, number> = { ...row.film_seconds, ...(video ? { [video.place]: video.seconds } : {}) };
+  const films: Record<string, number> = {
+    ...row.film_seconds,
+    ...(video ? { [video.place]: video.seconds } : {}),
+  };
   return {
     text_block: row.text_block,
     video,

@@ -1,6 +1,12 @@
 import type { Tx } from "#kit/server/database/connect.ts";
 import type { JobKind } from "#kit/server/jobs.ts";
-import type { InspectBounds, InspectedKind, InspectFault, MediaFacts, OfficeKind } from "#kit/server/media/media.ts";
+import type {
+  InspectBounds,
+  InspectedKind,
+  InspectFault,
+  MediaFacts,
+  OfficeKind,
+} from "#kit/server/media/media.ts";
 import type { Services } from "#kit/server/services.ts";
 import { archiveDays, extensionOf, unfinishedDays } from "../rules.ts";
 import { fitsName, isLockedOffice } from "../signatures.ts";
@@ -49,7 +55,7 @@ export async function inspect(
 ): Promise<MediaFacts | RefusalReason> {
   const kind = inspectedKind(upload);
   if (kind === null) return nothing;
-  const found = await files.atPath(place, async (path) => 
+  const found = await files.atPath(place, async (path) =>
     media.inspect(upload.user_id ?? 0, path, kind, bounds),
   );
   // A PDF with a password, and one that takes too long to count, can still be read by people.

@@ -58,11 +58,11 @@ describe("a document is refused, with a sentence in both languages, and nothing 
   ];
   const macros = [
     "This document contains macros: programs that run when somebody opens it. Save it without macros as DOCX, PPTX or XLSX, and choose the file again.",
-    "ফাইলটিতে ম্যাক্রো আছে: কেউ ফাইলটি খুললে এসব প্রোগ্রাম চলে। ম্যাক্রো ছাড়া DOCX, PPTX বা XLSX হিসেবে সংরক্ষণ করে ফাইলটি আবার বেছে নিন।",
+    "ফাইলটিতে ম্যাক্রো আছে, অর্থাৎ এমন প্রোগ্রাম যা ফাইল খুললেই চলে। ম্যাক্রো ছাড়া DOCX, PPTX বা XLSX হিসেবে সংরক্ষণ করে ফাইলটি আবার বেছে নিন।",
   ];
   const bomb = [
     "The content of this document is far too large for the size of the file. It was not taken.",
-    "ফাইলটির আকারের তুলনায় এর ভেতরের সবকিছু অনেক বেশি বড়। এটি নেওয়া হয়নি।",
+    "ফাইলটির আকারের তুলনায় এর ভেতরে যা আছে তা অনেক বেশি বড়। তাই ফাইলটি নেওয়া হয়নি।",
   ];
   const locked = [
     "This document has a password. Save it without one, and choose it again.",

@@ -100,8 +100,11 @@ export async function inspectOffice(path: string, kind: OfficeKind): Promise<Off
   const kinds = officeKinds.filter((one) => mainTypes[one].some((type) => types.has(type)));
   if (kinds.length !== 1 || kinds[0] !== kind) return "other_kind";
   for (const { entry } of parts) {
+    // No document of Office has parts with a password of their own: its viewers cannot open them.
+    if (entry.isEncrypted()) return "unreadable";
     // A part that is stored as it is has the size that it states. Some programs state that an empty one is compressed.
-    if (entry.compressionMethod === 0 || entry.compressedSize === 0) continue;
+    const isEmpty = entry.compressedSize === 0 && entry.uncompressedSize === 0;
+    if (entry.compressionMethod === 0 || isEmpty) continue;
     for await (const _ of await contentOf(zip, entry));
   }
   return null;

@@ -136,6 +136,7 @@ describe("a document", () => {
       withSheet({ content: Buffer.alloc(5 * megabyte), statedSize: 1_000 }),
     ],
     ["a part with a wrong check sum", "unreadable", withSheet({ statedSum: 7 })],
+    ["a part with a password", "unreadable", withSheet({ packed: false, locked: true })],
     ["two lists of types", "unreadable", () => makeZip([...officeParts("xlsx"), officeParts("docx")[0]!])],
     ["no list of types", "other_kind", () => makeZip(officeParts("xlsx").slice(1))],
     [

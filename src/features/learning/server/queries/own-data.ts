@@ -22,7 +22,8 @@ export async function writtenInLessons(db: Db, userId: number) {
         where note.user_id = ${userId}) as lesson_notes,
       (select coalesce(json_agg(json_build_object('lesson_id', lesson.id, 'lesson_title', lesson.title,
           'course_id', lesson.course_id, 'text_block', place.text_block, 'video_place', place.video_place,
-          'video_seconds', place.video_seconds, 'film_seconds', place.film_seconds, 'updated_at', place.updated_at) order by lesson.id), '[]')
+          'video_seconds', place.video_seconds, 'film_seconds', place.film_seconds,
+          'updated_at', place.updated_at) order by lesson.id), '[]')
         from lesson_positions place join lessons lesson on lesson.id = place.lesson_id
         where place.user_id = ${userId}) as lesson_positions`.execute(db);
   return rows[0]!;
