@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import sharp from "sharp";
 import { beforeAll, describe, expect, test, vi } from "vitest";
 import { writeCourse } from "#features/courses/server/public.ts";
+import { answerForVisitor } from "#kit/server/http/serve.ts";
 import { setUpAcademy, type Someone } from "#tests/academy.ts";
 import { addCourse, addEnrolment, type CourseMade, describeCourse } from "#tests/courses.ts";
 import { completeLesson, findFollowed, type LessonPage, readLesson, saveNote } from "../contract.ts";
@@ -184,6 +185,14 @@ describe("a lesson", () => {
     expect((await lessonFor(a)).is_completed).toBe(true);
     expect((await lessonFor(a, instructor)).is_completed).toBe(false);
   });
+});
+
+test("a page that is rendered for visitors gets a preview as they do, and no other lesson", async () => {
+  const [a, b] = course.lessons;
+  const rendering = async (id: number) =>
+    answerForVisitor(academy.app, readLesson, { params: { id: String(id) } });
+  expect(await rendering(a!)).toEqual(await lessonFor(a, null));
+  await expect(rendering(b!)).rejects.toMatchObject({ status: 401 });
 });
 
 test("a text of 200,000 characters comes as a whole", async () => {

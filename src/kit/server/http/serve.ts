@@ -206,5 +206,5 @@ export async function answerForVisitor<P, Q, A>(
     request: undefined as never,
     reply: undefined as never,
   });
-  return answer as A;
+  return (answer instanceof JsonText ? JSON.parse(answer.text) : answer) as A;
 }
