@@ -38,13 +38,19 @@ describe("a payment with one full agreement can be verified together with others
 });
 
 describe("a transfer that fully agrees", () => {
-  const none: Doubts = { sourcesDiffer: false, wrongSenders: 0, wasRejected: false };
+  const none: Doubts = {
+    sourcesDiffer: false,
+    wrongSenders: 0,
+    wasRejected: false,
+    awaitsStatement: false,
+  };
   test.each<[string, Partial<Doubts>, boolean]>([
     ["about which nothing is known", {}, false],
     ["after a few typing errors in the sender", { wrongSenders: wrongSendersMax - 1 }, false],
     ["whose sender was tried", { wrongSenders: wrongSendersMax }, true],
     ["that two sources show differently", { sourcesDiffer: true }, true],
     ["that this payer was refused", { wasRejected: true }, true],
+    ["that a statement has to show too", { awaitsStatement: true }, true],
   ])("%s is doubtful: %j %s", (_name, known, doubtful) => {
     expect(isDoubtful({ ...none, ...known })).toBe(doubtful);
   });

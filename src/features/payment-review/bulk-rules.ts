@@ -18,8 +18,10 @@ export interface Doubts {
   wrongSenders: number;
   /** An administrator rejected an earlier claim of the same person to it. */
   wasRejected: boolean;
+  /** Only a text shows it, and the settings ask for a statement too. */
+  awaitsStatement: boolean;
 }
 
 /** Whether a person looks at a transfer before it pays for anything. */
-export const isDoubtful = ({ sourcesDiffer, wrongSenders, wasRejected }: Doubts): boolean =>
-  sourcesDiffer || wrongSenders >= wrongSendersMax || wasRejected;
+export const isDoubtful = ({ sourcesDiffer, wrongSenders, wasRejected, awaitsStatement }: Doubts): boolean =>
+  sourcesDiffer || wrongSenders >= wrongSendersMax || wasRejected || awaitsStatement;

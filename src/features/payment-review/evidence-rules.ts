@@ -30,6 +30,7 @@ export function compareTimes(received: Date, order: { from: Date; until: Date })
     ? { time: "in_time", daysLate: 0 }
     : { time: "after_order", daysLate: Math.floor(lateMs / dayMs) };
 }
+
 /** How the amount of a transfer compares with what the payer says was sent. */
 export const sentEvidences = ["agrees", "differs"] as const;
 export type SentEvidence = (typeof sentEvidences)[number];

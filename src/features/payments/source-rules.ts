@@ -88,6 +88,13 @@ const isInStatement = ({ amount, sender, shown, mayCarryCheckDigit }: SourcedMon
 const isTextAlone = (money: SourcedMoney): boolean =>
   money.shown[0].source === "sms" && !isInStatement(money);
 
+/** Whether a statement has to show money of an amount that only a text shows. */
+export const needsStatement = (
+  amount: Paisa,
+  isInDoubt: boolean,
+  { statementAbove, statementAfterBreak }: SourcePolicy,
+): boolean => isAbove(amount, statementAbove) || (statementAfterBreak && isInDoubt);
+
 /**
  * Why money that agrees with a claim in everything does not settle it by itself: what shows the money is too little. Null:
  * it is enough. The amount that counts is the larger one of what is due and of what came, because the rest becomes the

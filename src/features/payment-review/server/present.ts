@@ -4,6 +4,7 @@ import type { WalletRow } from "#features/payment-messages/server/public.ts";
 import { isFromBalance } from "#features/payments/balance-rules.ts";
 import { providerName } from "#features/payments/provider-rules.ts";
 import { payerShownBy, sendersAgree, type WaitingReason } from "#features/payments/rules.ts";
+import { needsStatement, type SourcePolicy } from "#features/payments/source-rules.ts";
 import {
   type CreditRow,
   mayCarryCheckDigit,
@@ -56,6 +57,8 @@ export interface ReviewSettings {
   providers: Provider[];
   /** Above which amount a decision needs a second administrator, in whole taka; null: none does. */
   approvalAbove: number | null;
+  /** When a text is too little to settle a payment. */
+  sources: SourcePolicy;
   /** The languages that the academy offers. */
   languages: Language[];
 }
@@ -63,7 +66,7 @@ export interface ReviewSettings {
 /** A payment for review. */
 export function presentPaymentReview(
   row: PaymentReviewRow,
-  { providers, approvalAbove, languages }: ReviewSettings,
+  { providers, approvalAbove, sources, languages }: ReviewSettings,
 ): PaymentReview {
   const own = row.credits.filter(({ is_own }) => is_own);
   const seen = own.length === 0 ? undefined : own.reduce((sum, { amount_paisa }) => sum + amount_paisa, 0);
@@ -133,7 +136,7 @@ export function presentPaymentReview(
       difference: `${evidence.difference < 0 ? "-" : ""}${takaString(Math.abs(evidence.difference))}`,
       sent_evidence: evidence.sent,
     })),
-    full_agreement: fullAgreementOf(row, shown),
+    full_agreement: fullAgreementOf(row, shown, sources),
   };
 }
 
@@ -212,13 +215,18 @@ function creditsToShow(row: PaymentReviewRow, providers: Provider[]): ShownCredi
 }
 
 /** The only transfer that fully agrees, if nothing speaks against the payment or that transfer. */
-function fullAgreementOf(row: PaymentReviewRow, shown: ShownCredit[]): number | null {
+function fullAgreementOf(row: PaymentReviewRow, shown: ShownCredit[], sources: SourcePolicy): number | null {
   if (row.status !== "pending" || row.is_full || !isForBulk(outcomeNow(row))) return null;
   const [first, ...others] = shown.filter(({ evidence }) => isFullAgreement(evidence));
   if (!first || others.length > 0) return null;
-  const { credit_id: id, sources_differ, wrong_senders, was_rejected } = first.one;
-  const doubts = { sourcesDiffer: sources_differ, wrongSenders: wrong_senders, wasRejected: was_rejected };
-  return isDoubtful(doubts) ? null : id;
+  const { credit_id: id, amount_paisa: came, is_text_alone, is_in_doubt } = first.one;
+  const isDoubted = isDoubtful({
+    sourcesDiffer: first.one.sources_differ,
+    wrongSenders: first.one.wrong_senders,
+    wasRejected: first.one.was_rejected,
+    awaitsStatement: is_text_alone && needsStatement(Math.max(row.amount_paisa, came), is_in_doubt, sources),
+  });
+  return isDoubted ? null : id;
 }
 
 export const presentCredit = (row: CreditRow): z.output<typeof credit> => ({

@@ -1,13 +1,19 @@
 import { languagesSetting } from "#features/academy/server/public.ts";
-import { approvalAboveSetting, providersSetting } from "#features/payments/server/public.ts";
+import {
+  approvalAboveSetting,
+  providersSetting,
+  readSourcePolicy,
+} from "#features/payments/server/public.ts";
 import type { Db } from "#kit/server/database/connect.ts";
 import { readSettings } from "#kit/server/settings.ts";
 import type { ReviewSettings } from "./present.ts";
 
 /** What decides how payments are shown for review. */
-export const readReviewSettings = async (db: Db): Promise<ReviewSettings> =>
-  readSettings(db, {
+export async function readReviewSettings(db: Db): Promise<ReviewSettings> {
+  const settings = await readSettings(db, {
     providers: providersSetting,
     approvalAbove: approvalAboveSetting,
     languages: languagesSetting,
   });
+  return { ...settings, sources: await readSourcePolicy(db) };
+}

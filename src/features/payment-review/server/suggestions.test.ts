@@ -230,6 +230,17 @@ describe("verifying several payments", () => {
     expect((await shop.payment(id)).status).toBe("pending");
   });
 
+  test("leaves out one whose money a statement has to show too, until no statement is needed", async () => {
+    const one = await agreeing();
+    await shop.setting("payment_statement_above", 3_999);
+    expect((await shown(one.transaction)).full_agreement).toBeNull();
+    const { body } = await verify([{ payment_id: one.id, credit_id: one.credit }]);
+    expect(body).toEqual({ verified: [], left: [one.id], needs_approval: [] });
+    expect((await shop.payment(one.id)).status).toBe("pending");
+    await shop.setting("payment_statement_above", null);
+    expect((await shown(one.transaction)).full_agreement).toBe(one.credit);
+  });
+
   test("needs at least one", async () => {
     expect(await verify([])).toMatchObject({
       status: 400,

@@ -29,7 +29,7 @@ export { rejectClaim } from "./reject-claim.ts";
 export { settle } from "./settle.ts";
 export { tellReviewers } from "./tell-of-payment.ts";
 export { type Provider, providersSetting } from "./settings.ts";
-export { approvalAboveSetting, statementAfterBreakSetting } from "./source-settings.ts";
+export { approvalAboveSetting, readSourcePolicy, statementAfterBreakSetting } from "./source-settings.ts";
 export { balanceOf, isOwnedRest, isUsedCredit } from "./queries/balance.ts";
 export {
   addReturns,
@@ -105,6 +105,7 @@ export { askPayer } from "./questions/ask-payer.ts";
 export { type RefundRequestRow, refundRequestsOf, waitsSince } from "./queries/refund-requests.ts";
 export { readReturn, returnsOf } from "./queries/returns.ts";
 export { claimedTransactions, waitingReferences } from "./queries/sightings.ts";
+export { isInDoubt, isTextAlone } from "./queries/sources.ts";
 export { addTextHolds, endTextHolds, trustTextsAfter } from "./queries/text-holds.ts";
 export { transfersOf } from "./queries/transfers.ts";
 export { listTypedCredits, type TypedCreditRow } from "./queries/typed-credits.ts";

@@ -27,7 +27,11 @@ export async function creditsWanted(
 }
 
 /** The credits that a decision names, or those of the payment's own transaction IDs. */
-export async function namedCredits(tx: Tx, payment: PaymentRow, verification: Verification): Promise<number[]> {
+export async function namedCredits(
+  tx: Tx,
+  payment: PaymentRow,
+  verification: Verification,
+): Promise<number[]> {
   if (verification.by === "credits") return verification.creditIds;
   return verification.by === "as_claimed" ? ownCreditIds(tx, payment.id) : [];
 }

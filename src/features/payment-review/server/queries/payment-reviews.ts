@@ -8,8 +8,10 @@ import {
   instalmentOf,
   isAsked,
   isCashIn,
+  isInDoubt,
   isOrderFull,
   isPaidRejection,
+  isTextAlone,
   type PaymentRow,
   proposalsOf,
   type QuestionRow,
@@ -81,6 +83,10 @@ export interface PaymentReviewRow extends Omit<PaymentRow, "question" | "refund_
     received_at: string;
     /** Another source differs from it, and nobody decided which is right. */
     sources_differ: boolean;
+    /** A text shows it, and no statement does. */
+    is_text_alone: boolean;
+    /** It came when the texts of its wallet were in doubt. */
+    is_in_doubt: boolean;
     wrong_senders: number;
     /** A claim of the payer to it was rejected. Only of a payment that waits. */
     was_rejected: boolean;
@@ -110,6 +116,7 @@ const paymentReview = sql`
           'is_own', named.sender is not null, 'claimed_sender', coalesce(named.sender, p.sender_number),
           'amount_paisa', credits.amount_paisa, 'free_paisa', ${freePaisa},
           'sender_number', credits.sender_number, 'is_cash_in', ${isCashIn}, 'received_at', credits.received_at,
+          'is_text_alone', ${isTextAlone}, 'is_in_doubt', ${isInDoubt},
           'wrong_senders', credits.wrong_senders, 'sources_differ', exists (
             select from credit_differences d where d.credit_id = credits.id and d.settled_at is null),
           'was_rejected', p.status = 'pending' and exists (

@@ -15,6 +15,16 @@ export interface SourcedRow {
   is_in_doubt: boolean;
 }
 
+/** Whether we know of a row of `credits` by a text, and no statement shows as much. */
+export const isTextAlone = sql`(credits.source = 'sms' and not exists (
+  select from credit_sightings as seen where seen.credit_id = credits.id and seen.source = 'statement'
+    and seen.amount_paisa = credits.amount_paisa))`;
+
+/** Whether a row of `credits` came when the texts of its wallet were in doubt. */
+export const isInDoubt = sql`exists (select from text_holds where text_holds.provider = credits.provider
+  and credits.received_at >= text_holds.since
+  and (text_holds.until is null or credits.received_at <= text_holds.until))`;
+
 /**
  * What showed these credits. A change of a credit keeps what it said before as a sighting of its own source. Those are
  * left out, because a person may have written them: the first change has what that source showed. Lock the credits first.
@@ -32,9 +42,7 @@ export async function readSources(db: Db, creditIds: number[]): Promise<SourcedR
           and seen.sms_id is not distinct from credits.sms_id
           and seen.created_by is not distinct from credits.created_by
           and seen.import_id is not distinct from credits.import_id)), '[]') as shown,
-      exists (select from text_holds where text_holds.provider = credits.provider
-        and credits.received_at >= text_holds.since
-        and (text_holds.until is null or credits.received_at <= text_holds.until)) as is_in_doubt
+      ${isInDoubt} as is_in_doubt
     from credits left join lateral (
       select id, old_amount_paisa, old_sender_number from credit_corrections
       where credit_id = credits.id order by id limit 1) as oldest on true
