@@ -64,7 +64,7 @@ const environment = () => ({
 
 test("a backup of a store is restored into a folder, and a backup of that into another store", async () => {
   const given = await filesAt(store.url);
-  expect(Object.keys(given)).toHaveLength(10);
+  expect(Object.keys(given)).toHaveLength(11);
   const people = (await rowsOfTables(academy.services.connection)).users;
   const first = join(folder, "first.tar.gz");
   const written = await runProgram(["backup", first], environment());

@@ -17,6 +17,8 @@ export async function violationsOn(page: Page): Promise<string[]> {
     await Promise.all(ending.map(async ({ finished }) => finished.catch(() => {})));
   });
   const { violations } = await new AxeBuilder({ page })
+    // A frame without scripts never answers axe. Other tests check the page that is shown in it.
+    .exclude("iframe[sandbox]:not([sandbox~=allow-scripts])")
     .withTags(["wcag2a", "wcag2aa", "wcag21aa", "wcag22aa"])
     .analyze();
   const found: string[] = [];

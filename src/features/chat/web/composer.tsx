@@ -72,7 +72,7 @@ export function Composer({ draftName, replyTo, onCancelReply, onSend, onReport }
       noValidate
       onSubmit={submit}
       data-bottom-bar
-      className="grid flex-none border-t border-line bg-surface lg:px-3"
+      className="grid flex-none grid-cols-1 border-t border-line bg-surface lg:px-3"
     >
       {replyTo ? (
         <div className="flex items-center gap-2 border-b border-line pl-4 text-small text-muted lg:-mx-3">

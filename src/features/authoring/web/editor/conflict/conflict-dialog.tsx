@@ -140,7 +140,12 @@ export default function ConflictDialog({ onClose }: { onClose: () => void }) {
         <Dialog.Backdrop className="fixed inset-0 z-40 bg-[rgb(10_20_16/0.55)]" />
         <Dialog.Popup className="fixed inset-x-0 top-0 bottom-0 z-50 mx-auto flex max-w-5xl flex-col bg-surface outline-none lg:inset-y-8 lg:rounded-card">
           <SheetHead title={m.conflict_title()} className="border-b border-line" />
-          <div className="grid min-h-0 flex-1 content-start gap-4 overflow-y-auto p-4 lg:p-6">
+          <section
+            // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- so that the keyboard can scroll it
+            tabIndex={0}
+            aria-label={m.conflict_title()}
+            className="grid min-h-0 flex-1 content-start gap-4 overflow-y-auto p-4 lg:p-6"
+          >
             <Dialog.Description className="rounded-control bg-green-tint p-4 text-small">
               {found.text}
             </Dialog.Description>
@@ -183,7 +188,7 @@ export default function ConflictDialog({ onClose }: { onClose: () => void }) {
               />
             </div>
             <MergedList titles={merges} />
-          </div>
+          </section>
           <div className="grid flex-none gap-3 border-t border-line p-4 pb-[max(1rem,env(safe-area-inset-bottom))]">
             <Choices
               conflict={conflict}
