@@ -55,8 +55,7 @@ async function waitingAfterClick(page: Page, click: Click): Promise<Waited> {
       )?.responseEnd ?? 0;
     let begun = performance.now();
     target.click();
-    if (call !== undefined)
-      for (begun = 0; begun === 0; begun = answeredAt(call)) await frame();
+    if (call !== undefined) for (begun = 0; begun === 0; begun = answeredAt(call)) await frame();
     const seen = { barMs: 0, skeletonMs: 0 };
     while ((!seen.barMs || !seen.skeletonMs) && performance.now() - begun < 1_900) {
       await frame();

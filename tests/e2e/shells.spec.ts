@@ -172,10 +172,11 @@ test.describe("on a phone", () => {
       ["nav_privacy", "/privacy-policy"],
       ["nav_refund", "/refund-policy"],
     ] as const)
-      await expect(tabs(page).getByRole("link", { name: w(link), exact: true }).last()).toHaveAttribute(
-        "href",
-        path,
-      );
+      await expect(
+        tabs(page)
+          .getByRole("link", { name: w(link), exact: true })
+          .last(),
+      ).toHaveAttribute("href", path);
     // The academy's page on another site.
     await expect(tabs(page).locator("a[target=_blank]")).toHaveCount(1);
     await tabs(page)

@@ -27,8 +27,7 @@ const sortedStatuses = (answers: { status: number }[]) =>
   answers.map(({ status }) => status).toSorted((a, b) => a - b);
 const enrolledOf = async (people: Someone[]) =>
   (await Promise.all(people.map(async (person) => shop.enrolments(person, course)))).flat();
-const unexplained = async () =>
-  (await academy.call(overview, {}, { as: admin })).body.unexplained_enrolments;
+const unexplained = async () => (await academy.call(overview, {}, { as: admin })).body.unexplained_enrolments;
 
 test("200 claims of one transaction ID become one payment and 199 disputes, and its money pays once", async () => {
   const people = await crowd(200);

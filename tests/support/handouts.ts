@@ -46,8 +46,7 @@ export async function openHandouts(
     );
     const files = body.resources.filter(({ resource_link: link }) => link.startsWith("/files/"));
     expect(files).toHaveLength(resources.filter(({ link }) => link.startsWith("file:")).length);
-    for (const { resource_link: link } of files)
-      expect((await fetch(academy.url + link)).status).toBe(200);
+    for (const { resource_link: link } of files) expect((await fetch(academy.url + link)).status).toBe(200);
     opened += files.length;
   }
   return opened;

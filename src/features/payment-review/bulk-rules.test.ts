@@ -28,9 +28,12 @@ const reasons: Record<WaitingReason, boolean> = {
 };
 
 describe("a payment with one full agreement can be verified together with others", () => {
-  test.each(Object.entries(reasons) as [WaitingReason, boolean][])("if it waits for %s: %s", (reason, can) => {
-    expect(isForBulk(reason)).toBe(can);
-  });
+  test.each(Object.entries(reasons) as [WaitingReason, boolean][])(
+    "if it waits for %s: %s",
+    (reason, can) => {
+      expect(isForBulk(reason)).toBe(can);
+    },
+  );
 
   test("never without a waiting reason: nothing judged it", () => {
     expect(isForBulk(null)).toBe(false);

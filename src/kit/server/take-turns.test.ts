@@ -70,3 +70,22 @@ test("a full line has room for those who have less in it", async () => {
   ]);
   expect(seen.begun).toEqual(["a1", "b1", "c1", "d1", "a2"]);
 });
+
+test("a patient action is never refused, and takes no place of the line", async () => {
+  const inTurn = takeTurns({ maxWaiting: 2 });
+  const begun: string[] = [];
+  const act = async (person: number, name: string, isPatient = false) =>
+    inTurn(
+      person,
+      async () => {
+        begun.push(name);
+        await setTimeout(2);
+      },
+      { isPatient },
+    );
+  const line = [act(1, "a"), act(2, "b"), act(3, "c"), act(4, "job 1", true), act(4, "job 2", true)];
+  const refused = act(5, "d");
+  const done = await Promise.allSettled([...line, refused]);
+  expect(done.map(({ status }) => status === "fulfilled")).toEqual([true, true, true, true, true, false]);
+  expect(begun).toEqual(["a", "b", "c", "job 1", "job 2"]);
+});

@@ -2,6 +2,7 @@ import { busy } from "./errors.ts";
 
 interface Waiting {
   person: number;
+  isPatient: boolean;
   settle(mayBegin: boolean): void;
 }
 
@@ -15,7 +16,8 @@ interface Turns {
  * Runs one action at a time, or a few of different people. People take turns: the person who was served last waits
  * behind all others, so that a person with many actions delays another person by one action at most. A full line
  * refuses the person who fills it: the newest action of the person with the most waiting actions gives its place to
- * somebody with fewer.
+ * somebody with fewer. A patient action is one that nobody waits for, of a job: it is never refused, and takes no place
+ * of the line.
  * @throws 503 when `maxWaiting` already wait, and nobody has more waiting actions than this person would have.
  */
 export function takeTurns({ concurrency = 1, maxWaiting }: Turns) {
@@ -50,21 +52,24 @@ export function takeTurns({ concurrency = 1, maxWaiting }: Turns) {
   const makeRoom = (newcomer: number): boolean => {
     const counts = new Map([[newcomer, 1]]);
     let fullest = newcomer;
-    for (const { person } of waiting) {
+    for (const { person, isPatient } of waiting) {
+      if (isPatient) continue;
       counts.set(person, (counts.get(person) ?? 0) + 1);
       if (counts.get(person)! > counts.get(fullest)!) fullest = person;
     }
     if (counts.get(fullest) === counts.get(newcomer)) return false;
-    const newest = waiting.findLastIndex(({ person }) => person === fullest);
+    const newest = waiting.findLastIndex(({ person, isPatient }) => person === fullest && !isPatient);
     waiting.splice(newest, 1)[0]!.settle(false);
     return true;
   };
 
-  return async <T>(person: number, act: () => Promise<T>): Promise<T> => {
+  const isFull = (): boolean => waiting.filter(({ isPatient }) => !isPatient).length >= maxWaiting;
+
+  return async <T>(person: number, act: () => Promise<T>, { isPatient = false } = {}): Promise<T> => {
     if (running.size < concurrency && !running.has(person)) start(person);
     else {
-      if (waiting.length >= maxWaiting && !makeRoom(person)) throw busy();
-      const mayBegin = await new Promise<boolean>((settle) => waiting.push({ person, settle }));
+      if (!isPatient && isFull() && !makeRoom(person)) throw busy();
+      const mayBegin = await new Promise<boolean>((settle) => waiting.push({ person, isPatient, settle }));
       // Thrown here, so that the sentence is in the language of the call that is refused.
       if (!mayBegin) throw busy();
     }

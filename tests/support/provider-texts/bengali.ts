@@ -90,13 +90,7 @@ export const bengali: Record<string, ProviderText[]> = {
       "71PAID03",
       null,
     ],
-    [
-      "মোবাইল রিচার্জ সফল। পরিমাণ: ৳৫০.০০ মোবাইল: ০১৭১২৩৪৫৬৭৮ TxnID: 71RECH03",
-      "paid",
-      "50.00",
-      "71RECH03",
-      null,
-    ],
+    ["মোবাইল রিচার্জ সফল। পরিমাণ: ৳৫০.০০ মোবাইল: ০১৭১২৩৪৫৬৭৮ TxnID: 71RECH03", "paid", "50.00", "71RECH03", null],
     [
       "ক্যাশব্যাক গ্রহণ। পরিমাণ: ৳২০.০০ TxnID: 71CASHBM ব্যালেন্স: ৳৫০.০০ ২১/১১/২০২৬ ১০:১৫",
       "cashback",
@@ -109,10 +103,7 @@ export const bengali: Record<string, ProviderText[]> = {
     // An agent's account, an offer, a word of income in a text that looks outgoing.
     ["ক্যাশ আউট গ্রহণ। পরিমাণ: ৳২,১০০.০০ গ্রাহক: ০১৬৭২১৫১১১৯ TxnID: 71NHMIC6 ব্যালেন্স: ৳১,১০,০৬০.৮১", null],
     ["নগদে প্রতি বন্ধুর জন্য ২০ টাকা বোনাস!", null],
-    [
-      "সেন্ড মানি সফল। পরিমাণ: ৳১,৫০০.০০ প্রাপক: ০১৭১২৩৪৫৬৭৮। আপনার একাউন্টে জমা হয়েছে। TxnID: 71ABCDEL",
-      null,
-    ],
+    ["সেন্ড মানি সফল। পরিমাণ: ৳১,৫০০.০০ প্রাপক: ০১৭১২৩৪৫৬৭৮। আপনার একাউন্টে জমা হয়েছে। TxnID: 71ABCDEL", null],
   ],
   rocket: [
     // Forms of public code.

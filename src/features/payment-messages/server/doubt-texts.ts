@@ -39,7 +39,10 @@ export async function doubtTexts(services: Services, tx: Tx, message: ReadMessag
   await addTextHolds(
     tx,
     without(after, before).map((found) => {
-      const { since, brokeAt } = doubtOf(found, all.find((one) => one.id === found.id)!);
+      const { since, brokeAt } = doubtOf(
+        found,
+        all.find((one) => one.id === found.id)!,
+      );
       return { message_id: found.id, provider, since, broke_at: brokeAt };
     }),
   );

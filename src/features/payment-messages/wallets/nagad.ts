@@ -120,8 +120,7 @@ export const nagad: ShippedPattern[] = [
     kind: "merchant",
     language: "bn",
     pattern: String.raw`আপনি ${bn.amount} পেমেন্ট (?:পেয়েছেন|গ্রহণ করেছেন) {sender} (?:নম্বর )?${bn.from}[।.,]? ${bn.id}[।.,]?(?: ${bn.fee})?(?: ${bn.balance})?${bn.time}`,
-    sample:
-      "আপনি ১,২৫০.০০ টাকা পেমেন্ট পেয়েছেন ০১৭১২৩৪৫৬৭৮ থেকে। লেনদেন আইডি: 76QRB1C6 সময় ০৫/০৯/২০২৬ ২০:৪৫",
+    sample: "আপনি ১,২৫০.০০ টাকা পেমেন্ট পেয়েছেন ০১৭১২৩৪৫৬৭৮ থেকে। লেনদেন আইডি: 76QRB1C6 সময় ০৫/০৯/২০২৬ ২০:৪৫",
     expected: { amount: "1250.00", sender: "01712345678", id: "76QRB1C6" },
   },
   {
@@ -195,8 +194,7 @@ export const nagad: ShippedPattern[] = [
     kind: "paid",
     language: "bn",
     pattern: String.raw`${bn.withoutIncome}(?:বিল |মার্চেন্ট )?(?:পেমেন্ট|পরিশোধ) সফল(?: হয়েছে)?[।.!]? ${amountBn} (?:মার্চেন্ট|বিলার|প্রতিষ্ঠান|প্রাপক) ?:${bn.outgoing}`,
-    sample:
-      "পেমেন্ট সফল। পরিমাণ: ৳৩২০.০০ মার্চেন্ট: SHOP TxnID: 71PAID02 ব্যালেন্স: ৳৮০.০০ ২১/১১/২০২৬ ১০:১৫",
+    sample: "পেমেন্ট সফল। পরিমাণ: ৳৩২০.০০ মার্চেন্ট: SHOP TxnID: 71PAID02 ব্যালেন্স: ৳৮০.০০ ২১/১১/২০২৬ ১০:১৫",
     expected: { amount: "320.00", id: "71PAID02" },
   },
   {

@@ -91,11 +91,7 @@ describe("a claim in the wrong wallet that is corrected", () => {
     expect(await state(id)).toEqual(["bkash", "verified", null]);
     expect(await review.allocations(id)).toHaveLength(1);
     // Before the correction the other claim is a dispute, after it a payment of its own.
-    const payments = await db
-      .selectFrom("payments")
-      .select("id")
-      .where("payer_id", "=", owner.id)
-      .execute();
+    const payments = await db.selectFrom("payments").select("id").where("payer_id", "=", owner.id).execute();
     const disputes = await db
       .selectFrom("payment_disputes")
       .select(["payment_id", "provider"])

@@ -22,8 +22,7 @@ async function judgeAgain(services: Services, tx: Tx, id: number): Promise<void>
   // While we waited for the locks, it may have been decided, or corrected to an ID that we do not hold.
   const payment = (await readPayment(tx, id))!;
   const stillWaits = payment.status === "pending" && isSourceAwaited(payment.outcome);
-  if (stillWaits && idsOf(payment) === idsOf(seen))
-    await settleIfAgreed(services, tx, id, { isNews: false });
+  if (stillWaits && idsOf(payment) === idsOf(seen)) await settleIfAgreed(services, tx, id, { isNews: false });
 }
 
 /**

@@ -4,7 +4,8 @@ import { fitsPattern, senderShape } from "../rules.ts";
 import { normalTransaction } from "../transaction-rules.ts";
 
 /** An amount as it is sent: Latin digits, without the sign of taka and without what groups the digits. Null: none. */
-export const plainAmount = (typed = ""): string | null => latinDigits(typed).replaceAll(/[৳,\s]/g, "") || null;
+export const plainAmount = (typed = ""): string | null =>
+  latinDigits(typed).replaceAll(/[৳,\s]/g, "") || null;
 
 /** The sentence under the sender's field, or `true`. */
 export function checkSender(typed: string | undefined): true | string {

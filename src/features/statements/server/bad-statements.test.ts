@@ -179,9 +179,13 @@ describe("a statement is read", () => {
   test.each<[string, string | Buffer]>([
     ["CSV", csvOfLines(maxLines + 1)],
     ["XLSX", xlsxOfLines(maxLines + 1)],
-  ])("up to a number of lines, in %s", async (_, file) => {
-    const { status, body } = await send(file, { dry_run: "false" });
-    expect([status, body.code]).toEqual([400, "statement_too_many_lines"]);
-    expect(body["file"]).toEqual(["The file has more than 250,000 lines. Split it, for example by month."]);
-  }, 60_000);
+  ])(
+    "up to a number of lines, in %s",
+    async (_, file) => {
+      const { status, body } = await send(file, { dry_run: "false" });
+      expect([status, body.code]).toEqual([400, "statement_too_many_lines"]);
+      expect(body["file"]).toEqual(["The file has more than 250,000 lines. Split it, for example by month."]);
+    },
+    60_000,
+  );
 });

@@ -158,9 +158,9 @@ describe("a decision about two sources", () => {
     const { id } = await decided();
     const { sql } = connection;
     for (const change of ["kept = 'second'", "settled_at = null, kept = null", "reason = 'Another.'"])
-      await expect(
-        sql.unsafe(`update credit_differences set ${change} where id = ${id}`),
-      ).rejects.toThrow("the decision about a difference is final");
+      await expect(sql.unsafe(`update credit_differences set ${change} where id = ${id}`)).rejects.toThrow(
+        "the decision about a difference is final",
+      );
     await settle(id, { keep: "second", replaces: 1 });
     await expect(sql`delete from earlier_difference_decisions`).rejects.toThrow("append-only");
     await expect(sql`update earlier_difference_decisions set kept = 'second'`).rejects.toThrow("append-only");

@@ -87,12 +87,7 @@ function Typed({ credit }: { credit: TypedCredit }) {
       </div>
       {corrections.map((one) => (
         <p key={one.at} className="text-small text-muted">
-          {[
-            wordsBefore(one, walletOf),
-            one.reason,
-            one.by,
-            formatDateTime(one.at),
-          ]
+          {[wordsBefore(one, walletOf), one.reason, one.by, formatDateTime(one.at)]
             .filter(Boolean)
             .join(" · ")}
         </p>

@@ -1,12 +1,6 @@
 import type { Tx } from "#kit/server/database/connect.ts";
 import type { JobKind } from "#kit/server/jobs.ts";
-import type {
-  InspectBounds,
-  InspectedKind,
-  InspectFault,
-  MediaFacts,
-  OfficeKind,
-} from "#kit/server/media/media.ts";
+import type { InspectedKind, InspectFault, MediaFacts, OfficeKind } from "#kit/server/media/media.ts";
 import type { Services } from "#kit/server/services.ts";
 import { archiveDays, extensionOf, unfinishedDays } from "../rules.ts";
 import { fitsName, isLockedOffice } from "../signatures.ts";
@@ -46,17 +40,17 @@ export function endsFault(ends: Buffer, name: string): RefusalReason | null {
   return isLockedOffice(ends, name) ? "locked" : "wrong_content";
 }
 
-/** What a whole file contains whose ends fit its name, or why it is refused. `bounds`: as of `media.inspect`. */
+/** What a whole file contains whose ends fit its name, or why it is refused. `how`: as of `media.inspect`. */
 export async function inspect(
   { files, media }: Pick<Services, "files" | "media">,
   upload: NamedUpload,
   place: string,
-  bounds?: InspectBounds,
+  how: Parameters<Services["media"]["inspect"]>[3] = {},
 ): Promise<MediaFacts | RefusalReason> {
   const kind = inspectedKind(upload);
   if (kind === null) return nothing;
   const found = await files.atPath(place, async (path) =>
-    media.inspect(upload.user_id ?? 0, path, kind, bounds),
+    media.inspect(upload.user_id ?? 0, path, kind, how),
   );
   // A PDF with a password, and one that takes too long to count, can still be read by people.
   if (kind === "pdf" && (found === "locked" || found === "costly")) return nothing;
@@ -82,7 +76,7 @@ interface Checked {
 const read = async (services: Services, upload: UploadRow, place: string): Promise<Checked["found"]> =>
   upload.in_text
     ? makeTextPicture(services, { place, personId: upload.user_id ?? 0 })
-    : inspect(services, upload, place);
+    : inspect(services, upload, place, { isPatient: true });
 
 /** Joins the parts of an upload into a file, and reads it. If that fails, nothing of the file stays. */
 async function joinAndInspect(services: Services, upload: UploadRow, place: string): Promise<Checked> {

@@ -17,7 +17,8 @@ export async function makeTextPicture(
 ): Promise<MediaFacts | RefusalReason> {
   const original = await disk.getBytes(place);
   try {
-    const picture = await pictures.shrink(personId, original, pictureBox);
+    // A job makes it.
+    const picture = await pictures.shrink(personId, original, pictureBox, { isPatient: true });
     await disk.put(place, picture);
     const { width, height } = readPictureSize(picture)!;
     return { seconds: null, pages: null, width, height };

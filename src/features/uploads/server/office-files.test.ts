@@ -52,10 +52,7 @@ describe("a document is taken, listed and handed out as it was sent:", () => {
 });
 
 describe("a document is refused, with a sentence in both languages, and nothing of it stays:", () => {
-  const other = [
-    "The content of this file is not what its name says.",
-    "ফাইলটির নামে যা আছে, ভেতরে তা নেই।",
-  ];
+  const other = ["The content of this file is not what its name says.", "ফাইলটির নামে যা আছে, ভেতরে তা নেই।"];
   const macros = [
     "This document contains macros: programs that run when somebody opens it. Save it without macros as DOCX, PPTX or XLSX, and choose the file again.",
     "ফাইলটিতে ম্যাক্রো আছে, অর্থাৎ এমন প্রোগ্রাম যা ফাইল খুললেই চলে। ম্যাক্রো ছাড়া DOCX, PPTX বা XLSX হিসেবে সংরক্ষণ করে ফাইলটি আবার বেছে নিন।",
@@ -68,10 +65,7 @@ describe("a document is refused, with a sentence in both languages, and nothing 
     "This document has a password. Save it without one, and choose it again.",
     "ফাইলটিতে পাসওয়ার্ড আছে। পাসওয়ার্ড ছাড়া সংরক্ষণ করে আবার বেছে নিন।",
   ];
-  const damaged = [
-    "This file cannot be read. It may be damaged.",
-    "ফাইলটি পড়া যাচ্ছে না। হয়তো নষ্ট হয়ে গেছে।",
-  ];
+  const damaged = ["This file cannot be read. It may be damaged.", "ফাইলটি পড়া যাচ্ছে না। হয়তো নষ্ট হয়ে গেছে।"];
   const zeros: ZipPart = {
     name: "xl/worksheets/sheet2.xml",
     content: Buffer.alloc(101 * 1024 * 1024),

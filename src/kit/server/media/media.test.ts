@@ -189,8 +189,8 @@ test.runIf(process.platform === "linux")("at most two files are read at the same
 
 test("a file is costly beyond its bounds", async () => {
   const path = await put("bounded.pdf", makePdf([linesAt(["One"])]));
-  expect(await media.inspect(1, path, "pdf", { seconds: 60, megabytes: 1 })).toBe("costly");
-  expect(await media.inspect(1, path, "pdf", { seconds: 0.01, megabytes: 700 })).toBe("costly");
+  expect(await media.inspect(1, path, "pdf", { bounds: { seconds: 60, megabytes: 1 } })).toBe("costly");
+  expect(await media.inspect(1, path, "pdf", { bounds: { seconds: 0.01, megabytes: 700 } })).toBe("costly");
 });
 
 describe("films", () => {

@@ -23,14 +23,15 @@ export interface Media {
   /**
    * Reads what a file contains, or says why not. The path is of a file on this machine. People take turns: two files are
    * read at the same time, and one of each person. `person` is whose file it is.
-   * @param bounds those of the largest lesson files if left out
+   * @param how `bounds`: those of the largest lesson files if left out. `isPatient`: nobody waits for it, so it is never
+   * refused.
    * @throws 503 while too many wait; if the server ends
    */
   inspect(
     person: number,
     path: string,
     kind: InspectedKind,
-    bounds?: InspectBounds,
+    how?: { bounds?: InspectBounds | undefined; isPatient?: boolean | undefined },
   ): Promise<MediaFacts | InspectFault>;
   /** Makes smaller sizes of films. Null: this machine has no ffmpeg. */
   films: FilmMaker | null;
@@ -87,8 +88,8 @@ export function createMedia(log: Log, { ffmpeg, folder }: { ffmpeg: string | nul
     return "facts" in reply ? reply.facts : reply.fault;
   };
   return {
-    inspect: async (person, path, kind, bounds = widest) =>
-      inTurn(person, async () => inspect(path, kind, bounds)),
+    inspect: async (person, path, kind, { bounds = widest, isPatient = false } = {}) =>
+      inTurn(person, async () => inspect(path, kind, bounds), { isPatient }),
     films: ffmpeg === null ? null : createFilmMaker({ ffmpeg, folder, log, watch, requireOpen }),
     close() {
       isClosed = true;

@@ -27,9 +27,15 @@ export interface Pictures {
   resize(person: number, original: Uint8Array, size: PictureSize): Promise<Buffer>;
   /**
    * All of a JPEG, PNG or WebP as an upright WebP that fits into a box, without metadata. It is never enlarged. For
-   * pictures that people show each other. @throws PictureError, and 503 while too many wait.
+   * pictures that people show each other. `isPatient`: nobody waits for it, so it is never refused.
+   * @throws PictureError, and 503 while too many wait.
    */
-  shrink(person: number, original: Uint8Array, box: PictureSize): Promise<Buffer>;
+  shrink(
+    person: number,
+    original: Uint8Array,
+    box: PictureSize,
+    how?: { isPatient?: boolean },
+  ): Promise<Buffer>;
   /**
    * An upright PNG that fits into a box, of a JPEG, PNG or WebP, with its transparency and without metadata. It is never
    * enlarged. For logos: it has 256 colours at most, so that it is small, and mail programs show it.
@@ -98,14 +104,18 @@ export function createPictures(log: Log): Pictures {
     return Buffer.from(reply.bytes);
   };
 
-  const make = async (person: number, job: PictureJob): Promise<Buffer> => {
+  const make = async (
+    person: number,
+    job: PictureJob,
+    how: { isPatient?: boolean } = {},
+  ): Promise<Buffer> => {
     if (countJpegScans(job.bytes) > maxScans) throw new PictureError("costly");
-    return inTurn(person, async () => decode(job));
+    return inTurn(person, async () => decode(job), how);
   };
 
   return {
     resize: async (person, bytes, size) => make(person, { bytes, ...size, how: "cut" }),
-    shrink: async (person, bytes, box) => make(person, { bytes, ...box, how: "shrink" }),
+    shrink: async (person, bytes, box, how) => make(person, { bytes, ...box, how: "shrink" }, how),
     fit: async (person, bytes, box) => make(person, { bytes, ...box, how: "fit" }),
     close: end,
   };

@@ -2,7 +2,13 @@ import { sql } from "kysely";
 import type { Db } from "#kit/server/database/connect.ts";
 import type { Person } from "#kit/server/services.ts";
 import { sentAnnouncements } from "#features/announcements/server/public.ts";
-import { courseRoleOf, coursesWithFacts, listPrice, modulesFor, teamIds } from "#features/courses/server/public.ts";
+import {
+  courseRoleOf,
+  coursesWithFacts,
+  listPrice,
+  modulesFor,
+  teamIds,
+} from "#features/courses/server/public.ts";
 import { enrolledAs, foundBy, opensAll } from "#features/enrolment/server/public.ts";
 import { isLessonClosed, openModules, ownParts, owesPart } from "#features/instalments/server/public.ts";
 import { checksOf, completedLessons } from "#features/progress/server/public.ts";

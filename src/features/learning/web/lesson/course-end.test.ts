@@ -34,10 +34,7 @@ describe("a course that asks for ticks", () => {
 
 describe("a course that asks for its check questions", () => {
   const rest = (openLessons: number[], checks = answered(true)) =>
-    restOf(
-      { modules: modulesOf(1, 2, 3), checks: { open_lessons: openLessons } },
-      { lesson_id: 2, checks },
-    );
+    restOf({ modules: modulesOf(1, 2, 3), checks: { open_lessons: openLessons } }, { lesson_id: 2, checks });
 
   test("needs more while a question of any lesson is open", () => {
     expect(rest([3])).toBe("more");

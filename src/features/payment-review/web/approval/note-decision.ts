@@ -12,11 +12,7 @@ interface Decided {
 }
 
 /** Notes a decision at the desk, or that it became a proposal. `answer`: the payment as the server answered. */
-export function noteDecision(
-  desk: Desk,
-  answer: PaymentReview,
-  { decision, sentence }: Decided,
-): void {
+export function noteDecision(desk: Desk, answer: PaymentReview, { decision, sentence }: Decided): void {
   if (openProposal(answer.proposals)) desk.decided([answer], "proposed", m.proposed_toast());
   else desk.decided([answer], decision, sentence);
 }

@@ -83,7 +83,9 @@ export async function moveDisputes(
     from moved where claimant_id <> ${to.payer_id}::integer
     on conflict (payment_id, claimant_id) do update set sender_number = excluded.sender_number,
       order_id = excluded.order_id, provider = excluded.provider, transaction_id = excluded.transaction_id,
-      resolved_at = null, ended_as = null, keep_id = null, won_payment_id = null, may_claim_again = false`.execute(db);
+      resolved_at = null, ended_as = null, keep_id = null, won_payment_id = null, may_claim_again = false`.execute(
+    db,
+  );
 }
 
 /** Records the payment that the winner of an award got the money with. */

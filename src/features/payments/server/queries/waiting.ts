@@ -20,7 +20,9 @@ export async function forgetPaidRejections(db: Db, provider: string, transaction
     where p.id in (select payment_id from claims_of_transaction(${transactionId}) claim where claim.provider = ${provider})
       and p.status = 'rejected' and p.outcome = 'rejected_but_paid'
       and not exists (select from claims_of_payment(p.id) mine
-        join credits on credits.provider = mine.provider and credits.trx_id = mine.transaction_id)`.execute(db);
+        join credits on credits.provider = mine.provider and credits.trx_id = mine.transaction_id)`.execute(
+    db,
+  );
 }
 
 /**

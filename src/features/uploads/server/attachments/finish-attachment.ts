@@ -72,7 +72,9 @@ async function documentFault(
   const place = `${folder}/${randomUUID()}.${extensionOf(name)}`;
   try {
     await files.disk.put(place, document);
-    const found = await inspect(services, { kind: "document", name, user_id: userId }, place, readingBounds);
+    const found = await inspect(services, { kind: "document", name, user_id: userId }, place, {
+      bounds: readingBounds,
+    });
     return typeof found === "string" ? found : null;
   } finally {
     // A call that is refused because too many wait can be repeated.
