@@ -1,7 +1,8 @@
 // A month of 600 payments: how many settle without a person, that no money reaches the wrong payment, that all other money
 // is seen, and that the rest takes at most three keys for each row.
 import { randomInt } from "node:crypto";
-import { beforeAll, expect, test } from "vitest";
+import { beforeAll, beforeEach, expect, test } from "vitest";
+import { logIn } from "#features/accounts/contract.ts";
 import { readMoneyOverview } from "#features/money-overview/contract.ts";
 import { freeOf } from "#features/payment-review/choice-rules.ts";
 import { readDeskCounts } from "#features/payment-review/desk-contract.ts";
@@ -35,6 +36,16 @@ beforeAll(async () => {
   await shop.setting("payment_submissions_per_hour", 10_000);
 });
 
+/** Months take longer than a session is valid without a renewal. */
+async function signedInAgain(person: Someone): Promise<Someone> {
+  const { email, password } = person;
+  const { body } = await academy.call(logIn, { body: { email, password } });
+  return { ...person, access: body.access, refresh: body.refresh };
+}
+beforeEach(async () => {
+  admin = await signedInAgain(admin);
+});
+
 const sql = () => academy.services.connection.sql;
 const verified = async (): Promise<number> => {
   const [row] = await sql()`select count(*)::int as count from payments where status = 'verified'`;
@@ -55,6 +66,7 @@ async function live(month: Month, name: string): Promise<number> {
     untouched[kind] = `${here} of ${count}`;
     settled += here;
   }
+  admin = await signedInAgain(admin);
   console.table(untouched);
   const all = sizeOf(month);
   console.log(`${name}: ${settled} of ${all} settle without a person (${percent(settled, all)})`);
@@ -101,7 +113,8 @@ async function expectAllMoneyIsSeen(): Promise<void> {
     owners.set(owner, (owners.get(owner) ?? 0) + (paisa as number));
   }
   for (const [owner, paisa] of owners) {
-    const { body } = await academy.call(readBalance, {}, { as: world.senders.get(owner)! });
+    const learner = await signedInAgain(world.senders.get(owner)!);
+    const { body } = await academy.call(readBalance, {}, { as: learner });
     expect(body.balance).toBe(takaString(paisa));
   }
 }
