@@ -30,6 +30,7 @@ const pageSize = 20;
 const callsPerRound = 3;
 const slice = { limit: pageSize, offset: 0 };
 const ofPage = `page_size=${pageSize}`;
+const creditsOf = { search: null, amount: null, unallocated: false };
 
 /** What the desk reads, each in one statement. Every open desk reads the numbers on its tabs once a minute. */
 const ofDesk: [name: string, path: string, read: (db: Database) => Promise<unknown>][] = [
@@ -47,12 +48,12 @@ const ofDesk: [name: string, path: string, read: (db: Database) => Promise<unkno
   [
     "the desk: money without an owner",
     `/api/admin/credits/?state=unowned&${ofPage}`,
-    async (db) => listCredits(db, { search: null, amount: null, unallocated: false, state: "unowned" }, slice),
+    async (db) => listCredits(db, { ...creditsOf, state: "unowned" }, slice),
   ],
   [
     "the desk: all transfers",
     `/api/admin/credits/?${ofPage}`,
-    async (db) => listCredits(db, { search: null, amount: null, unallocated: false, state: null }, slice),
+    async (db) => listCredits(db, { ...creditsOf, state: null }, slice),
   ],
 ];
 const overview = ["the overview", "/api/admin/overview/"] as const;
