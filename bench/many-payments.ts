@@ -18,11 +18,11 @@ const filled = [
 /**
  * Adds payments of the people of the bench, over three years. `waiting` of them wait for their money, newest last. Of the
  * others one in 50 was rejected, one in 50 was verified by an administrator without money, and the rest settled
- * automatically with a credit. The sums that the triggers keep are written after.
+ * automatically with a credit. `unowned`: as many transfers came that nobody claims. What the triggers keep is written too.
  */
 export async function addManyPayments(
   dataDir: string,
-  { total, waiting }: { total: number; waiting: number },
+  { total, waiting, unowned }: { total: number; waiting: number; unowned: number },
 ): Promise<void> {
   const { sql, close } = connect(findRunningPostgres(dataDir)!, 1);
   try {
@@ -66,8 +66,9 @@ export async function addManyPayments(
         case when status <> 'pending' then at + interval '3 minutes' end, at
       from made, (select id from users where email = 'admin@bidya.test') as administrator order by n desc`;
     await sql`
-      insert into credits (id, provider, trx_id, amount_paisa, sender_number, received_at, source) overriding system value
-      select credit_id, 'bkash', transaction_id, 150000, sender, at, 'sms'
+      insert into credits (id, provider, trx_id, amount_paisa, sender_number, received_at, source, is_accounted_for)
+        overriding system value
+      select credit_id, 'bkash', transaction_id, 150000, sender, at, 'sms', true
       from made where status = 'verified' and not by_hand order by n desc`;
     await sql`
       insert into allocations (credit_id, payment_id, amount_paisa, created_at)
@@ -83,6 +84,11 @@ export async function addManyPayments(
       await sql.unsafe(
         `select setval(pg_get_serial_sequence('${table}', 'id'), (select max(id) from ${table}))`,
       );
+    await sql`
+      insert into credits (provider, trx_id, amount_paisa, sender_number, received_at, source)
+      select 'bkash', 'X' || upper(lpad(to_hex((n::bigint * 2654435761) % 68719476736), 9, '0')), 150000,
+        '019' || lpad(n::text, 8, '0'), now() - n * interval '2 hours', 'sms'
+      from generate_series(1, ${unowned}::integer) as n`;
     await sql`
       update course_figures set students = counted.students
       from (select course_id, count(*)::integer as students from enrolments group by course_id) as counted

@@ -149,4 +149,16 @@ test("a way to pay shows its payee's name and QR code if the operator set them @
   await expect(code).toBeHidden();
   await page.getByText(w("pay_qr_show")).click();
   await expect(code).toBeVisible();
+  const bkash = walletName("bKash", languageHere());
+  await expect(page.getByText(w("pay_qr_hint", { provider: bkash }))).toBeVisible();
+
+  // One that takes the amount of the order is read when it is opened.
+  await page.route("**/api/orders/*/qr-code/**", async (route) =>
+    route.fulfill({ json: { qr: { size: 25, path: "M0 0h9v1h-9z" } } }),
+  );
+  await page.reload();
+  await page.getByText(w("pay_qr_show")).click();
+  await expect(code).toHaveAttribute("viewBox", "-4 -4 33 33");
+  const [before, after] = w("pay_qr_hint_amount", { provider: bkash, amount: "|" }).split("|");
+  await expect(page.getByText(before!)).toContainText(after!);
 });

@@ -1,320 +1,214 @@
-// A month of 600 payments with the mistakes that people make. It was written before the rules that settle them: how
-// many settle without a person, that no money reaches the wrong payment, and that all other money is seen.
+// A month of 600 payments: how many settle without a person, that no money reaches the wrong payment, that all other money
+// is seen, and that the rest takes at most three keys for each row.
 import { randomInt } from "node:crypto";
-import { beforeAll, expect, test } from "vitest";
+import { beforeAll, beforeEach, expect, test } from "vitest";
+import { logIn } from "#features/accounts/contract.ts";
 import { readMoneyOverview } from "#features/money-overview/contract.ts";
-import { listCredits, listPaymentReviews } from "#features/payment-review/contract.ts";
-import { correctClaim } from "#features/payments/contract.ts";
-import { csv, importsIn, line } from "#features/statements/server/test-support.ts";
+import { freeOf } from "#features/payment-review/choice-rules.ts";
+import { readDeskCounts } from "#features/payment-review/desk-contract.ts";
+import { readBalance } from "#features/payments/balance-contract.ts";
+import { parseTaka, takaString } from "#kit/shared/money.ts";
 import { type Someone, setUpAcademy } from "#tests/academy.ts";
-import { walletTime } from "#tests/payment-messages.ts";
-import { type Shop, shopIn } from "#tests/payments.ts";
+import { type Cleared, deskClerk } from "#tests/desk-clerk.ts";
+import { type Month, monthOf, type MonthWorld } from "#tests/month.ts";
+import { shopIn } from "#tests/payments.ts";
+import { seededRandom } from "#tests/seeded-random.ts";
+
+/** The same seed makes the same months: MONTH_SEED=… repeats a run that found something. */
+const seed = Number(process.env.MONTH_SEED ?? randomInt(2 ** 31));
+const payments = 600;
 
 const academy = setUpAcademy();
-let shop: Shop;
 let admin: Someone;
-let course: number;
-let other: number;
+const world = { random: seededRandom(seed), ownerOf: new Map(), senders: new Map() } as MonthWorld;
+const clerk = () => deskClerk(academy, () => admin, world.ownerOf);
 beforeAll(async () => {
-  shop = shopIn(academy);
+  console.log(`MONTH_SEED=${seed}`);
+  const shop = shopIn(academy);
   admin = await academy.person("admin");
-  course = await shop.course(4_000);
-  other = await shop.course(4_000);
+  Object.assign(world, {
+    academy,
+    shop,
+    admin: () => admin,
+    course: await shop.course(4_000),
+    other: await shop.course(4_000),
+  });
   await shop.setting("payment_submissions_per_hour", 10_000);
 });
 
-const letters = "ABCDEFGHJKMNPQRSTUVWXYZ23456789";
-const someOf = (characters: string, length: number) =>
-  Array.from({ length }, () => characters[randomInt(characters.length)]).join("");
-/** An ID as bKash makes them. Some have an O, 0, I or 1, which people confuse. */
-const someId = (confusing = false) => `DKR${confusing ? "O" : someOf(letters, 1)}${someOf(letters, 6)}`;
-const someNumber = () => `017${someOf("0123456789", 8)}`;
-const wrongCharacter = (id: string) => {
-  const place = 5 + randomInt(4);
-  const rest = letters.replace(id[place]!, "");
-  return `${id.slice(0, place)}${someOf(rest, 1)}${id.slice(place + 1)}`;
-};
-
-interface Payment {
-  learner: Someone;
-  number: string;
-  id: string;
-  reference: string;
+/** Months take longer than a session is valid without a renewal. */
+async function signedInAgain(person: Someone): Promise<Someone> {
+  const { email, password } = person;
+  const { body } = await academy.call(logIn, { body: { email, password } });
+  return { ...person, access: body.access, refresh: body.refresh };
 }
-/** Who sent each transfer, to know whether money reached the right payment. */
-const ownerOf = new Map<string, number>();
-let told = 0;
-/** The lines of transfers whose text never came. */
-const lost: string[][] = [];
-const imports = importsIn(academy, () => admin);
+beforeEach(async () => {
+  admin = await signedInAgain(admin);
+});
 
-async function payer(id = someId()): Promise<Payment> {
-  const learner = await academy.person();
-  const { body } = await shop.order(learner, course);
-  ownerOf.set(id, learner.id);
-  return { learner, number: someNumber(), id, reference: body.reference };
-}
-/** People are asked to write the reference. About three of four do. */
-const referenceOf = ({ reference }: Payment) => (told++ % 4 === 3 ? "fee" : reference);
-const text = (
-  payment: Payment,
-  { taka = "4,000.00", id = payment.id, from = payment.number, at = new Date() } = {},
-) =>
-  `You have received Tk ${taka} from ${from}. Ref ${referenceOf(payment)}. Fee Tk 0.00. Balance Tk 12,345.67. TrxID ${id} at ${walletTime(at)}`;
-const claim = async (payment: Payment, body: Record<string, unknown> = {}) =>
-  shop.submit(payment.learner, course, {
-    sender_number: payment.number,
-    transaction_id: payment.id,
-    ...body,
-  });
-const repeat = async (count: number, one: (nth: number) => Promise<unknown>) => {
-  for (let nth = 0; nth < count; nth++) await one(nth);
+const sql = () => academy.services.connection.sql;
+const verified = async (): Promise<number> => {
+  const [row] = await sql()`select count(*)::int as count from payments where status = 'verified'`;
+  return row!.count as number;
 };
+const overview = async () =>
+  (await academy.call(readMoneyOverview, { query: { days: "7" } }, { as: admin })).body;
 
-/** What people do, and how many of them. Together 600 payments. */
-const month: Record<string, { count: number; does: (nth: number) => Promise<unknown> }> = {
-  "exact, told first": {
-    count: 135,
-    does: async () => {
-      const payment = await payer();
-      await claim(payment);
-      await shop.sms(text(payment));
-    },
-  },
-  "exact, seen first": {
-    count: 135,
-    does: async () => {
-      const payment = await payer();
-      await shop.sms(text(payment));
-      await claim(payment);
-    },
-  },
-  "exact, with the text days late": {
-    count: 18,
-    does: async () => {
-      const payment = await payer();
-      await claim(payment);
-      // The phone was off: its clock says when the text came, and the text when the money moved.
-      await shop.sms(text(payment, { at: new Date(Date.now() - 3 * 86_400_000) }));
-    },
-  },
-  "told twice": {
-    count: 18,
-    does: async () => {
-      const payment = await payer();
-      await Promise.all([claim(payment), claim(payment)]);
-      await shop.sms(text(payment));
-    },
-  },
-  "O for 0": {
-    count: 18,
-    does: async () => {
-      const payment = await payer(someId(true));
-      await claim(payment, { transaction_id: payment.id.replace("O", "0") });
-      await shop.sms(text(payment));
-    },
-  },
-  "one wrong character, corrected": {
-    count: 12,
-    does: async () => {
-      const payment = await payer();
-      const { body } = await claim(payment, { transaction_id: wrongCharacter(payment.id) });
-      await shop.sms(text({ ...payment, reference: "fee" }));
-      await academy.call(
-        correctClaim,
-        { params: { id: body.payment_id! }, body: { transaction_id: payment.id } },
-        { as: payment.learner },
-      );
-    },
-  },
-  "one wrong character": {
-    count: 18,
-    does: async () => {
-      const payment = await payer();
-      await claim(payment, { transaction_id: wrongCharacter(payment.id) });
-      await shop.sms(text(payment));
-    },
-  },
-  "from another sender": {
-    count: 36,
-    does: async () => {
-      const payment = await payer();
-      await claim(payment);
-      await shop.sms(text(payment, { from: someNumber() }));
-    },
-  },
-  "a typing error in the number": {
-    count: 12,
-    does: async () => {
-      const payment = await payer();
-      await claim(payment, {
-        sender_number: payment.number.replace(/\d$/, (d) => String((Number(d) + 1) % 10)),
-      });
-      await shop.sms(text(payment));
-    },
-  },
-  "with the fee for cashing out": {
-    count: 30,
-    does: async () => {
-      const payment = await payer();
-      await claim(payment);
-      await shop.sms(text(payment, { taka: "4,074.00" }));
-    },
-  },
-  "rounded up": {
-    count: 12,
-    does: async () => {
-      const payment = await payer();
-      await shop.sms(text(payment, { taka: "4,500.00" }));
-      await claim(payment);
-    },
-  },
-  "too little": {
-    count: 12,
-    does: async () => {
-      const payment = await payer();
-      await claim(payment);
-      await shop.sms(text(payment, { taka: "3,900.00" }));
-    },
-  },
-  "too little, topped up later": {
-    count: 12,
-    does: async () => {
-      const payment = await payer();
-      await claim(payment);
-      await shop.sms(text(payment, { taka: "3,900.00" }));
-      const more = someId();
-      ownerOf.set(more, payment.learner.id);
-      await shop.sms(text(payment, { taka: "100.00", id: more }));
-    },
-  },
-  "another wallet than said": {
-    count: 18,
-    does: async () => {
-      const payment = await payer();
-      await claim(payment, { provider: "nagad" });
-      await shop.sms(text(payment));
-    },
-  },
-  "the text is lost, and the statement has it": {
-    count: 24,
-    does: async (nth) => {
-      const payment = await payer();
-      await claim(payment);
-      lost.push(line(payment.id, "4,000.00", payment.number, walletTime()));
-      if (nth === 23) await imports.run(csv(...lost));
-    },
-  },
-  "cash-in at an agent": {
-    count: 24,
-    does: async () => {
-      const payment = await payer();
-      await claim(payment);
-      await shop.sms(
-        `Cash In Tk 4,000.00 from 01999999999 successful. Fee Tk 0.00. Balance Tk 9,000.00. TrxID ${payment.id} at ${walletTime()}`,
-      );
-    },
-  },
-  "to the merchant number": {
-    count: 12,
-    does: async () => {
-      const payment = await payer();
-      await claim(payment);
-      await shop.sms(
-        `You have received payment Tk 4,000.00 from ${payment.number}. Ref ${referenceOf(payment)}. Fee Tk 0.00. Balance Tk 9,000.00. TrxID ${payment.id} at ${walletTime()}`,
-      );
-    },
-  },
-  "told after the order ran out": {
-    count: 18,
-    does: async () => {
-      const payment = await payer();
-      await shop.sms(text(payment));
-      await shop.expireOrders(payment.learner);
-      await claim(payment);
-    },
-  },
-  "an ID that two people claim": {
-    count: 6,
-    does: async () => {
-      const payment = await payer();
-      await claim(payment);
-      const thief = await payer("");
-      await claim(thief, { transaction_id: payment.id, sender_number: payment.number });
-      await shop.sms(text(payment));
-    },
-  },
-  "one transfer for two courses": {
-    count: 6,
-    does: async () => {
-      const payment = await payer();
-      await claim(payment);
-      await shop.submit(payment.learner, other, {
-        sender_number: payment.number,
-        transaction_id: payment.id,
-      });
-      await shop.sms(text(payment, { taka: "8,000.00" }));
-    },
-  },
-  "never claimed": {
-    count: 12,
-    does: async () => shop.sms(text(await payer())),
-  },
-  "made up": {
-    count: 12,
-    does: async (nth) => {
-      const real = await payer();
-      await claim(real);
-      const liar = await payer("");
-      await claim(liar, { transaction_id: nth % 2 ? someId() : wrongCharacter(real.id) });
-      await shop.sms(text(real));
-    },
-  },
-};
-
-test("a month of payments: most settle without a person, and no money reaches the wrong payment", async () => {
-  const { sql } = academy.services.connection;
+/** Lets people do what they do. @returns how many of them settled without a person */
+async function live(month: Month, name: string): Promise<number> {
   const untouched: Record<string, string> = {};
   let settled = 0;
-  let all = 0;
-  for (const [name, { count, does }] of Object.entries(month)) {
-    const [before] = await sql`select count(*)::int as count from payments where status = 'verified'`;
-    await repeat(count, does);
-    const [after] = await sql`select count(*)::int as count from payments where status = 'verified'`;
+  for (const [kind, { count, does }] of Object.entries(month)) {
+    const before = await verified();
+    for (let nth = 0; nth < count; nth++) await does(nth);
     // The real payers beside those who make something up are exact ones. They do not count.
-    const here = name === "made up" ? 0 : Math.min(count, after!.count - before!.count);
-    untouched[name] = `${here} of ${count}`;
+    const here = kind === "made up" ? 0 : Math.min(count, (await verified()) - before);
+    untouched[kind] = `${here} of ${count}`;
     settled += here;
-    all += count;
   }
+  admin = await signedInAgain(admin);
   console.table(untouched);
-  console.log(`${settled} of ${all} settle without a person`);
-  expect(all).toBe(600);
+  const all = sizeOf(month);
+  console.log(`${name}: ${settled} of ${all} settle without a person (${percent(settled, all)})`);
+  return settled;
+}
+const percent = (part: number, all: number) => `${((part / all) * 100).toFixed(1)} %`;
+const sizeOf = (month: Month) => Object.values(month).reduce((sum, { count }) => sum + count, 0);
 
-  const ties = await sql`
+/** Money that pays for a payment of somebody else than its sender. */
+async function wrongTies(): Promise<unknown[]> {
+  const ties = await sql()`
     select c.trx_id, p.payer_id from active_allocations a
       join credits c on c.id = a.credit_id join payments p on p.id = a.payment_id`;
-  expect(ties.filter(({ trx_id, payer_id }) => ownerOf.get(trx_id) !== payer_id)).toEqual([]);
+  expect(ties.length).toBeGreaterThan(0);
+  return ties.filter(({ trx_id, payer_id }) => world.ownerOf.get(trx_id as string) !== payer_id);
+}
 
-  // All money that pays for nothing is in the list, and everything that waits is at the desk.
-  const [free] = await sql`select count(*)::int as count from credits c where c.amount_paisa > (
-    select coalesce(sum(a.amount_paisa), 0) from active_allocations a where a.credit_id = c.id)`;
-  const { body: unowned } = await academy.call(listCredits, { query: { unallocated: "1" } }, { as: admin });
-  expect(unowned.count).toBe(free!.count);
-  const [waiting] = await sql`select count(*)::int as count from payments where status = 'pending'`;
-  const { body: desk } = await academy.call(
-    listPaymentReviews,
-    { query: { status: "pending" } },
-    { as: admin },
+/** All that is free is in the tab of money without an owner, with a payment that waits, or somebody's balance. */
+async function expectAllMoneyIsSeen(): Promise<void> {
+  const inTab = (await clerk().unowned()).map(({ trx_id }) => trx_id);
+  const unclaimed = await sql()`
+    select trx_id from credits c
+    where not exists (select from allocations where credit_id = c.id)
+      and not exists (select from payments p where p.provider = c.provider and p.transaction_id = c.trx_id
+        and p.status <> 'rejected')`;
+  expect(unclaimed.length).toBeGreaterThan(0);
+  expect(inTab.toSorted()).toEqual(unclaimed.map(({ trx_id }) => trx_id as string).toSorted());
+
+  const rows = await clerk().waiting();
+  const [counted] = await sql()`select count(*)::int as count from payments where status = 'pending'`;
+  expect(rows.length).toBe(counted!.count);
+  const atDesk = new Set(rows.flatMap(({ credits }) => credits.filter(freeOf).map(({ trx_id }) => trx_id)));
+  const free = await sql()`
+    select c.trx_id, (c.amount_paisa - coalesce((
+        select sum(amount_paisa) from active_allocations where credit_id = c.id), 0))::int as paisa
+    from credits c`;
+  const rests = free.filter(
+    ({ trx_id, paisa }) => paisa > 0 && !inTab.includes(trx_id as string) && !atDesk.has(trx_id as string),
   );
-  expect(desk.count).toBe(waiting!.count);
+  expect(rests.length).toBeGreaterThan(0);
+  const owners = new Map<number, number>();
+  for (const { trx_id, paisa } of rests) {
+    const owner = world.ownerOf.get(trx_id as string)!;
+    owners.set(owner, (owners.get(owner) ?? 0) + (paisa as number));
+  }
+  for (const [owner, paisa] of owners) {
+    const learner = await signedInAgain(world.senders.get(owner)!);
+    const { body } = await academy.call(readBalance, {}, { as: learner });
+    expect(body.balance).toBe(takaString(paisa));
+  }
+}
+
+// The mix says nothing of references. The page of a payment asks for one, with a button that copies it, and a transfer with
+// the reference, the sender and the amount of an order settles without the right ID. The goal of three quarters rests on it:
+// it is measured with three of four payers who write it, and once with none.
+test("of a month in which three of four payers write the reference, three quarters settle without a person", async () => {
+  const month = monthOf(world, 3);
+  expect(sizeOf(month)).toBe(payments);
+  const settled = await live(month, "three of four write the reference");
+  expect(await wrongTies()).toEqual([]);
+  await expectAllMoneyIsSeen();
 
   // Nobody decided anything: all that was verified is tied, and settled untouched.
-  const { body: money } = await academy.call(readMoneyOverview, { query: { days: "7" } }, { as: admin });
+  const money = await overview();
   expect(money.books).toMatchObject({ tied: money.books.verified, excepted: "0.00", agree: true });
   expect(money.decisions).toMatchObject({
     decided: money.decisions.untouched,
     median_seconds_by_people: null,
   });
-  expect(settled / all).toBeGreaterThanOrEqual(0.75);
+  expect(settled / payments).toBeGreaterThanOrEqual(0.75);
+});
+
+// Without a reference nothing but a person decides about a mistyped ID or another wallet: 54 payments, which the desk ticks
+// beforehand. So this is below the goal.
+test("of a month in which nobody writes a reference, two thirds settle without a person", async () => {
+  const settled = await live(monthOf(world, 0), "nobody writes a reference");
+  expect(await wrongTies()).toEqual([]);
+  await expectAllMoneyIsSeen();
+  expect(settled / payments).toBeGreaterThanOrEqual(0.68);
+});
+
+test("the rest of both months takes at most three keys for each row, and the books agree with what was excepted", async () => {
+  const before = (await overview()).books;
+  expect(before).toMatchObject({ excepted: "0.00", agree: true });
+  // Two payments are verified although too little came. Of all others the rest is asked for.
+  let acceptable = 2;
+  const rows = await clerk().clearPayments(() => acceptable-- > 0);
+  expect(rows.length).toBeGreaterThan(200);
+  const money = await clerk().clearMoney();
+  expect(money.length).toBeGreaterThanOrEqual(24);
+  const cleared = [...rows, ...money];
+  report(cleared);
+  expect(cleared.filter(({ keys }) => keys.length > 3)).toEqual([]);
+  expect([...new Set(cleared.map(({ act }) => act))].toSorted()).toEqual([
+    "ask_for_rest",
+    "award_first",
+    "block",
+    "reject",
+    "send_back",
+    "verify",
+    "verify_with_less",
+  ]);
+
+  expect(await wrongTies()).toEqual([]);
+  const { body: counts } = await academy.call(readDeskCounts, {}, { as: admin });
+  expect(counts).toMatchObject({ pending: 0, disputed: 0, unowned: 0 });
+  const made = cleared.reduce((sum, { excepted }) => sum + excepted, 0);
+  const { books } = await overview();
+  expect(made).toBe(20_000);
+  expect(parseTaka(books.verified)! - parseTaka(books.tied)!).toBe(made);
+  expect(books).toMatchObject({ excepted: takaString(made), agree: true, unexplained_enrolments: 0 });
+  expect(books.exceptions.filter(({ count }) => count > 0)).toEqual([
+    expect.objectContaining({ kind: "too_little", count: 2, amount: takaString(made) }),
+  ]);
+});
+
+/** How many keys the rows took, by what was done with them. */
+function report(cleared: readonly Cleared[]): void {
+  const table: Record<string, { rows: number; keys: number }> = {};
+  for (const { act, keys } of cleared) {
+    const line = (table[act] ??= { rows: 0, keys: 0 });
+    line.rows++;
+    line.keys += keys.length;
+  }
+  console.table(table);
+  const keys = cleared.reduce((sum, one) => sum + one.keys.length, 0);
+  console.log(`${cleared.length} rows, ${(keys / cleared.length).toFixed(2)} keys for each`);
+}
+
+// The shipped tolerance is nothing: the academy decides how much may be missing. Where it is the fee of a transfer, it raises
+// the share by the payments of which too little came.
+test("a tolerance of 100 taka settles the payments of which that much is missing", async () => {
+  await world.shop.setting("payment_shortfall_tolerance", 100);
+  const before = await overview();
+  const { "too little": little, "too little, topped up later": topped } = monthOf(world, 0);
+  const month = { "too little": little!, "too little, topped up later": topped! };
+  const settled = await live(month, "with a tolerance of 100 taka");
+  expect(settled).toBe(sizeOf(month));
+  expect(await wrongTies()).toEqual([]);
+  const { books } = await overview();
+  expect(books.agree).toBe(true);
+  expect(parseTaka(books.excepted)! - parseTaka(before.books.excepted)!).toBe(settled * 10_000);
+  expect(books.exceptions).toContainEqual(expect.objectContaining({ kind: "tolerated", count: settled }));
+  await world.shop.setting("payment_shortfall_tolerance", 0);
 });

@@ -136,6 +136,7 @@ export const tableOwners: Record<string, Owner> = {
 
 /** The feature that owns each file of `db/functions` which uses a table. */
 export const functionOwners: Record<string, Owner> = {
+  account_for_credit: "payments",
   active_allocations: "payments",
   active_returns: "payments",
   announce_membership: "kit",

@@ -59,17 +59,22 @@ const filledWithMoney = [
 ];
 
 /**
- * Adds 60,000 payments of one person over ten years, each with its money. Every fiftieth was refunded. Triggers do not
- * run.
+ * Adds 60,000 payments of one person, or of several in turn, over ten years, each with its money. Every fiftieth was
+ * refunded. Triggers do not run.
  */
-export async function addManyPayments({ services }: TestAcademy, payerId: number): Promise<void> {
+export async function addManyPayments(
+  { services }: TestAcademy,
+  payerId: number,
+  others: readonly number[] = [],
+): Promise<void> {
   const { sql } = services.connection;
+  const payers = [payerId, ...others];
   await sql.begin(async (tx) => {
     for (const table of filledWithMoney) await tx.unsafe(`alter table ${table} disable trigger user`);
     // In the order of time, as they happen.
     await tx`
       insert into orders (payer_id, reference, due_paisa, status, created_at, expires_at)
-      select ${payerId}, 'MANY' || n, 100000, case when n % 50 = 0 then 'refunded' else 'settled' end, at, at
+      select (${payers}::integer[])[1 + n % ${payers.length}::integer], 'MANY' || n, 100000, case when n % 50 = 0 then 'refunded' else 'settled' end, at, at
       from generate_series(1, 60000) as n, lateral (select now() - (60000 - n) * interval '90 minutes' as at) as moment`;
     await tx`
       insert into payments (order_id, payer_id, provider, sender_number, transaction_id, amount_paisa, status, decided_at,
@@ -78,8 +83,8 @@ export async function addManyPayments({ services }: TestAcademy, payerId: number
         case status when 'refunded' then 'refunded' else 'verified' end, created_at, created_at
       from orders where reference like 'MANY%' order by id`;
     await tx`
-      insert into credits (provider, trx_id, amount_paisa, received_at, source)
-      select provider, transaction_id, amount_paisa, created_at, 'sms'
+      insert into credits (provider, trx_id, amount_paisa, received_at, source, is_accounted_for)
+      select provider, transaction_id, amount_paisa, created_at, 'sms', true
       from payments where transaction_id like 'MANY%' order by id`;
     await tx`
       insert into allocations (credit_id, payment_id, amount_paisa, created_at)

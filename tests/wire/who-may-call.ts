@@ -38,6 +38,7 @@ export const whoMayCall: Record<string, Access> = {
   "GET /api/payment-options/": "public",
   "POST /api/orders/": "signed-in",
   "GET /api/orders/:id/": "signed-in",
+  "GET /api/orders/:id/qr-code/": "signed-in",
   "POST /api/orders/cart/": "signed-in",
   "POST /api/orders/cart/preview/": "signed-in",
   "POST /api/orders/:id/claim/": "signed-in",

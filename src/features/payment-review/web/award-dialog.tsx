@@ -32,7 +32,7 @@ export default function AwardDialog({ payment, claimant, onClose }: AwardDialogP
       }}
       maxLength={500}
       draft={`award-${payment.payment_id}-${id}`}
-      quick={commonReasons(payment.payer, ["sender"])}
+      quick={commonReasons(payment.payer, ["sender", "used"])}
       variant="danger"
       send={async (reason) =>
         note.keep(

@@ -2,15 +2,16 @@ import { useState } from "react";
 import { formatRelative } from "#kit/shared/relative-times.ts";
 import { formatTaka } from "#kit/shared/money.ts";
 import { callApi } from "#kit/web/api.ts";
-import { Button } from "#kit/web/ui/button.tsx";
 import { FormError } from "#kit/web/ui/form-error.tsx";
 import { lazyDialog } from "#kit/web/ui/lazy-dialog.tsx";
 import { useWrite } from "#kit/web/use-write.ts";
 import * as m from "#messages/payment-review.ts";
 import { type Claimant, keepPayment, type PaymentReview } from "../contract.ts";
 import { openProposal } from "../approval-rules.ts";
+import { awardKeys, deskKeys } from "../key-rules.ts";
 import { outdatedByDecision } from "./api.ts";
 import { useDesk } from "./desk/desk-context.ts";
+import { KeyButton } from "./desk/key-button.tsx";
 
 const AwardDialog = lazyDialog(async () => import("./award-dialog.tsx"));
 
@@ -20,8 +21,11 @@ const senderWords: Record<Claimant["sender_evidence"], () => string> = {
   unknown: () => `– ${m.chip_sender_unknown()}`,
 };
 
-/** The other people who claim the money of a payment, with their evidence, and the two ways to end it. */
-export function Claimants({ payment }: { payment: PaymentReview }) {
+/**
+ * The other people who claim the money of a payment, with their evidence, and the two ways to end it. Loaded on demand, by
+ * its default export: few payments have any.
+ */
+export default function Claimants({ payment }: { payment: PaymentReview }) {
   const [winner, setWinner] = useState<Claimant | null>(null);
   const desk = useDesk();
   // A proposal is confirmed or declined first.
@@ -32,12 +36,11 @@ export function Claimants({ payment }: { payment: PaymentReview }) {
     outdates: outdatedByDecision,
     onDone: (answer) => desk.decided([answer], "kept", m.keep_toast()),
   });
-  if (payment.claimants.length === 0) return null;
   return (
     <section className="grid gap-3 rounded-control bg-marigold-tint px-4 py-3">
       <h3 className="font-text text-small font-semibold">{m.claimants()}</h3>
       <ul className="grid gap-3">
-        {payment.claimants.map((claimant) => (
+        {payment.claimants.map((claimant, place) => (
           <li key={claimant.id} className="grid gap-2">
             <p>
               {m.claimant_line({
@@ -51,17 +54,28 @@ export function Claimants({ payment }: { payment: PaymentReview }) {
                 {payment.transfers.length > 0 ? ` · ${m.claimant_id({ id: claimant.transaction_id })}` : null}
               </span>
             </p>
-            <Button variant="secondary" disabled={keep.busy || isDecided} onClick={() => setWinner(claimant)}>
+            <KeyButton
+              press={awardKeys[place]}
+              variant="secondary"
+              disabled={keep.busy || isDecided}
+              onClick={() => setWinner(claimant)}
+            >
               {m.award({ name: claimant.name })}
-            </Button>
+            </KeyButton>
           </li>
         ))}
       </ul>
       <FormError sentence={keep.problem} />
       {payment.status === "verified" ? (
-        <Button variant="quiet" busy={keep.busy} disabled={isDecided} onClick={() => keep.write()}>
+        <KeyButton
+          press={deskKeys.keep}
+          variant="quiet"
+          busy={keep.busy}
+          disabled={isDecided}
+          onClick={() => keep.write()}
+        >
           {m.keep({ name: payment.payer.name })}
-        </Button>
+        </KeyButton>
       ) : null}
       {winner ? <AwardDialog payment={payment} claimant={winner} onClose={() => setWinner(null)} /> : null}
     </section>

@@ -27,6 +27,7 @@ export default function ConfirmVerify({ payment, short, onClose, onConfirm }: Co
     <ConfirmDialog
       title={is_full ? m.full_title() : m.short_title()}
       words={words}
+      startsAtConfirm
       onConfirm={async () => onConfirm()}
       onClose={onClose}
     >

@@ -2,6 +2,7 @@ import { formatMoney } from "#kit/shared/money.ts";
 import { CheckBox } from "#kit/web/ui/check-box.tsx";
 import * as m from "#messages/payment-review.ts";
 import type { PaymentReview } from "../contract.ts";
+import { moneyKey } from "../key-rules.ts";
 import { CreditLine } from "./credit-line.tsx";
 import { KeyCap } from "./desk/key-cap.tsx";
 import type { CreditChoice as Choice } from "./use-credit-choice.ts";
@@ -26,25 +27,28 @@ export function CreditChoice({ payment, choice, disabled }: CreditChoiceProps) {
       <legend className="contents">
         <span className="font-text text-small font-semibold">{m.credits()}</span>
       </legend>
-      {credits.map((credit, place) => (
-        <CheckBox
-          key={credit.credit_id}
-          aria-keyshortcuts={place < 9 ? String(place + 1) : undefined}
-          label={
-            <span className="flex gap-3">
-              <CreditLine credit={credit} claimedWith={payment.provider} />
-              {place < 9 ? (
-                <span className="shrink-0">
-                  <KeyCap>{String(place + 1)}</KeyCap>
-                </span>
-              ) : null}
-            </span>
-          }
-          checked={choice.isChosen(credit)}
-          disabled={!choice.canBeChosen(credit)}
-          onChange={({ target }) => choice.choose(credit.credit_id, target.checked)}
-        />
-      ))}
+      {credits.map((credit, place) => {
+        const key = moneyKey(place);
+        return (
+          <CheckBox
+            key={credit.credit_id}
+            aria-keyshortcuts={key}
+            label={
+              <span className="flex gap-3">
+                <CreditLine credit={credit} claimedWith={payment.provider} />
+                {key ? (
+                  <span className="shrink-0">
+                    <KeyCap>{key}</KeyCap>
+                  </span>
+                ) : null}
+              </span>
+            }
+            checked={choice.isChosen(credit)}
+            disabled={!choice.canBeChosen(credit)}
+            onChange={({ target }) => choice.choose(credit.credit_id, target.checked)}
+          />
+        );
+      })}
       <p className="text-small font-semibold" aria-live="polite">
         {[
           choice.ids.length === 0 ? m.ties_nothing() : m.ties({ amount: formatMoney(choice.used) }),

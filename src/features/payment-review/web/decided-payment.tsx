@@ -2,7 +2,6 @@ import { receiptPath } from "#features/receipts/paths.ts";
 import { useState } from "react";
 import { parseTaka } from "#kit/shared/money.ts";
 import { callApi } from "#kit/web/api.ts";
-import { Button } from "#kit/web/ui/button.tsx";
 import { ButtonLink } from "#kit/web/ui/button-link.tsx";
 import { FormError } from "#kit/web/ui/form-error.tsx";
 import { lazyDialog } from "#kit/web/ui/lazy-dialog.tsx";
@@ -10,22 +9,30 @@ import { useWrite } from "#kit/web/use-write.ts";
 import * as m from "#messages/payment-review.ts";
 import { keepPayment, type PaymentReview } from "../contract.ts";
 import { openProposal } from "../approval-rules.ts";
+import { deskKeys } from "../key-rules.ts";
 import { outdatedByDecision } from "./api.ts";
 import { DecidedOver } from "./desk/decided-mark.tsx";
 import { useDesk } from "./desk/desk-context.ts";
+import { KeyButton } from "./desk/key-button.tsx";
 import { SeenCredits } from "./seen-credits.tsx";
 
 const UndoDialog = lazyDialog(async () => import("./undo-dialog.tsx"));
 const RefundDialog = lazyDialog(async () => import("./refund-dialog.tsx"));
 const DeclineRefundDialog = lazyDialog(async () => import("./refund-request/decline-refund-dialog.tsx"));
 
-/** The money of a payment that was decided, and how the decision is taken back. */
-export function DecidedPayment({ payment }: { payment: PaymentReview }) {
+/**
+ * The money of a payment that was decided, and how the decision is taken back. Loaded on demand, by its default export: the
+ * desk begins with payments that wait.
+ */
+export default function DecidedPayment({ payment }: { payment: PaymentReview }) {
   const [asking, setAsking] = useState<"undo" | "refund" | "decline" | null>(null);
   const close = () => setAsking(null);
   const desk = useDesk();
   const isProposed = openProposal(payment.proposals) !== null;
   const isAskedBack = payment.refund_request?.ended_at === null;
+  const decision = desk.decisionOf(payment.payment_id);
+  // Its buttons keep their place under what was decided. No key presses them there.
+  const isStill = decision !== undefined;
   const keep = useWrite(async () => callApi(keepPayment, { params: { id: payment.payment_id } }), {
     failure: m.action_failed,
     outdates: outdatedByDecision,
@@ -44,25 +51,46 @@ export function DecidedPayment({ payment }: { payment: PaymentReview }) {
           {kind === "refund" ? m.refund_receipt({ number }) : m.receipt({ number })}
         </ButtonLink>
       ))}
-      <DecidedOver payment={payment} decision={desk.decisionOf(payment.payment_id)}>
+      <DecidedOver payment={payment} decision={decision}>
         <div className="flex flex-wrap gap-3">
-          <Button variant="quiet" onClick={() => setAsking("undo")}>
+          <KeyButton
+            press={deskKeys.takeBack}
+            variant="quiet"
+            disabled={isStill}
+            onClick={() => setAsking("undo")}
+          >
             {m.undo()}
-          </Button>
+          </KeyButton>
           {payment.outcome === "rejected_but_paid" ? (
-            <Button variant="quiet" busy={keep.busy} onClick={() => keep.write()}>
+            <KeyButton
+              press={deskKeys.keep}
+              variant="quiet"
+              busy={keep.busy}
+              disabled={isStill}
+              onClick={() => keep.write()}
+            >
               {m.keep_rejected()}
-            </Button>
+            </KeyButton>
           ) : null}
           {payment.status === "verified" && parseTaka(payment.tied) && !isProposed ? (
-            <Button variant={isAskedBack ? "primary" : "quiet"} onClick={() => setAsking("refund")}>
+            <KeyButton
+              press={deskKeys.sendBack}
+              variant={isAskedBack ? "primary" : "quiet"}
+              disabled={isStill}
+              onClick={() => setAsking("refund")}
+            >
               {m.refund()}
-            </Button>
+            </KeyButton>
           ) : null}
           {isAskedBack && !isProposed ? (
-            <Button variant="secondary" onClick={() => setAsking("decline")}>
+            <KeyButton
+              press={deskKeys.reject}
+              variant="secondary"
+              disabled={isStill}
+              onClick={() => setAsking("decline")}
+            >
               {m.decline_refund()}
-            </Button>
+            </KeyButton>
           ) : null}
         </div>
       </DecidedOver>

@@ -7,6 +7,7 @@ import { outdatedByDecision } from "./api.ts";
 import { useDecisionNote } from "./approval/note-decision.ts";
 import { isLaterPart, verifiedToast } from "./part-words.ts";
 import { isUsedUp } from "./is-used-up.ts";
+import { ownReasons } from "./own-reasons.ts";
 
 interface ExceptionDialogProps {
   payment: PaymentReview;
@@ -49,6 +50,11 @@ export default function ExceptionDialog({ payment, raisesLimit, onUsedUp, onClos
       }}
       maxLength={500}
       draft={`verify-without-money-${payment.payment_id}`}
+      quick={ownReasons(
+        [m.reason_in_app_short, m.reason_in_app],
+        [m.reason_other_way_short, m.reason_other_way],
+        [m.reason_agreed_short, m.reason_agreed],
+      )}
       variant="danger"
       send={async (reason) => {
         try {

@@ -12,9 +12,10 @@ import { type PaymentReview, verifyPayment } from "../contract.ts";
 import { outdatedByDecision } from "./api.ts";
 import { noteDecision } from "./approval/note-decision.ts";
 import { CreditChoice } from "./credit-choice.tsx";
+import { deskKeys } from "../key-rules.ts";
 import { DecidedOver } from "./desk/decided-mark.tsx";
 import { useDesk } from "./desk/desk-context.ts";
-import { KeyCap } from "./desk/key-cap.tsx";
+import { KeyButton } from "./desk/key-button.tsx";
 import { isCardShown } from "./desk/places.ts";
 import { verifiedToast } from "./part-words.ts";
 import { isUsedUp } from "./is-used-up.ts";
@@ -82,19 +83,18 @@ export function PaymentDecision({ payment }: { payment: PaymentReview }) {
         <DecidedOver payment={payment} decision={decision}>
           <div className="flex items-start gap-3">
             <div className={`flex min-w-0 flex-1 flex-wrap gap-3 *:grow ${width}`}>
-              <Button
+              <KeyButton
+                press={deskKeys.reject}
                 variant="secondary"
-                aria-keyshortcuts="r"
                 disabled={isStill}
                 onClick={() => setAsking("reject")}
               >
                 {m.reject()}
-                <KeyCap>r</KeyCap>
-              </Button>
+              </KeyButton>
               {choice.ids.length > 0 ? (
-                <Button
+                <KeyButton
+                  press={deskKeys.verify}
                   variant={choice.isCovered ? "primary" : "secondary"}
-                  aria-keyshortcuts="v"
                   disabled={isStill}
                   onClick={() =>
                     choice.isCovered && !payment.is_full ? verify.write() : setAsking("verify")
@@ -105,22 +105,31 @@ export function PaymentDecision({ payment }: { payment: PaymentReview }) {
                       ? m.proposing()
                       : m.verifying()
                     : verifyWords(choice.isCovered, raisesLimit, payment.needs_approval)}
-                  <KeyCap>v</KeyCap>
-                </Button>
+                </KeyButton>
               ) : null}
             </div>
             {choice.isCovered ? null : (
-              <Menu
-                label={m.more_for({ name: payment.payer.name })}
-                disabled={isStill}
-                items={[
-                  {
-                    words: payment.needs_approval ? m.propose_exception() : m.verify_exception(),
-                    icon: ShieldExclamationPoint,
-                    onChoose: () => setAsking("exception"),
-                  },
-                ]}
-              />
+              <>
+                <Menu
+                  label={m.more_for({ name: payment.payer.name })}
+                  disabled={isStill}
+                  items={[
+                    {
+                      words: payment.needs_approval ? m.propose_exception() : m.verify_exception(),
+                      icon: ShieldExclamationPoint,
+                      shortcut: deskKeys.withoutMoney,
+                      onChoose: () => setAsking("exception"),
+                    },
+                  ]}
+                />
+                <Button
+                  hidden
+                  variant="quiet"
+                  data-key={deskKeys.withoutMoney}
+                  disabled={isStill}
+                  onClick={() => setAsking("exception")}
+                />
+              </>
             )}
           </div>
         </DecidedOver>

@@ -13,8 +13,6 @@ import { LoadFailed } from "#kit/web/ui/load-failed.tsx";
 import * as m from "#messages/payment-review.ts";
 import { openProposal } from "../approval-rules.ts";
 import type { PaymentReview } from "../contract.ts";
-import { Claimants } from "./claimants.tsx";
-import { DecidedPayment } from "./decided-payment.tsx";
 import { KeptNote } from "./kept-note.tsx";
 import { cardId } from "./desk/places.ts";
 import { waitingReasonText } from "./waiting-reason-text.ts";
@@ -23,8 +21,10 @@ import { ViewersMark } from "./presence/viewers-mark.tsx";
 import { AskedQuestions } from "./question/asked-questions.tsx";
 import { RefundRequests } from "./refund-request/refund-requests.tsx";
 
-// Few payments are for others.
+// Few payments are for others, and few are claimed by others. Those that wait come first.
 const PaidPlaces = lazyOptional(async () => import("./paid-places.tsx"), LoadFailed);
+const Claimants = lazyOptional(async () => import("./claimants.tsx"), LoadFailed);
+const DecidedPayment = lazyOptional(async () => import("./decided-payment.tsx"), LoadFailed);
 const Proposals = lazyOptional(async () => import("./approval/proposals.tsx"), LoadFailed);
 
 /** One payment with everything that a decision needs. */
@@ -117,9 +117,17 @@ export function PaymentReviewCard({ payment }: { payment: PaymentReview }) {
       ) : null}
       <AskedQuestions payment={payment} />
       <RefundRequests payment={payment} />
-      <Claimants payment={payment} />
+      {payment.claimants.length > 0 ? (
+        <Suspense fallback={<div aria-hidden="true" className="skeleton h-32" />}>
+          <Claimants payment={payment} />
+        </Suspense>
+      ) : null}
       <KeptNote payment={payment} />
-      {status === "pending" ? null : <DecidedPayment payment={payment} />}
+      {status === "pending" ? null : (
+        <Suspense fallback={<div aria-hidden="true" className="skeleton h-32" />}>
+          <DecidedPayment payment={payment} />
+        </Suspense>
+      )}
       {payment.proposals.length > 0 ? (
         <Suspense fallback={<div aria-hidden="true" className="skeleton h-40" />}>
           <Proposals payment={payment} />

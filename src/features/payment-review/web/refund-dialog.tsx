@@ -8,7 +8,7 @@ import { type PaymentReview, refundPayment } from "../contract.ts";
 import { outdatedByDecision } from "./api.ts";
 import { useDecisionNote } from "./approval/note-decision.ts";
 import { isFirstPart, isLaterPart } from "./part-words.ts";
-import { payerReads } from "./words-for-payer.ts";
+import { commonReasons, payerReads } from "./words-for-payer.ts";
 
 /** Records that the money was sent back, and says before what follows. Loaded on demand, by its default export. */
 export default function RefundDialog({ payment, onClose }: { payment: PaymentReview; onClose: () => void }) {
@@ -43,6 +43,7 @@ export default function RefundDialog({ payment, onClose }: { payment: PaymentRev
       }}
       maxLength={500}
       draft={`refund-${payment.payment_id}`}
+      quick={commonReasons(payer, ["asked_back", "paid_twice", "not_held"])}
       variant="danger"
       send={async (reason) => {
         setWrong(undefined);

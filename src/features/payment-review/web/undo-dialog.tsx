@@ -4,6 +4,7 @@ import * as m from "#messages/payment-review.ts";
 import { type PaymentReview, undoDecision } from "../contract.ts";
 import { outdatedByDecision } from "./api.ts";
 import { useDesk } from "./desk/desk-context.ts";
+import { reasonsToUndo } from "./own-reasons.ts";
 import { isLaterPart } from "./part-words.ts";
 
 const texts: Record<PaymentReview["status"], () => string> = {
@@ -45,6 +46,7 @@ export default function UndoDialog({ payment, onClose }: { payment: PaymentRevie
       }}
       maxLength={500}
       draft={`undo-${payment.payment_id}`}
+      quick={reasonsToUndo()}
       variant="danger"
       send={async (reason) => callApi(undoDecision, { params: { id: payment.payment_id }, body: { reason } })}
       outdates={outdatedByDecision}

@@ -6,6 +6,7 @@ import { undoKeep } from "../undo-contract.ts";
 import { outdatedByDecision } from "./api.ts";
 import { useDesk } from "./desk/desk-context.ts";
 import { keepUndoneWords } from "./desk/send-undo.ts";
+import { reasonsToUndo } from "./own-reasons.ts";
 
 /** Takes back that a payment stays as it is, for a reason that is recorded. Loaded on demand, by its default export. */
 export default function UndoKeepDialog({
@@ -32,6 +33,7 @@ export default function UndoKeepDialog({
       }}
       maxLength={500}
       draft={`undo-keep-${id}`}
+      quick={reasonsToUndo()}
       variant="danger"
       send={async (reason) => callApi(undoKeep, { params: { id }, body: { keep_id: kept!.keep_id, reason } })}
       outdates={outdatedByDecision}

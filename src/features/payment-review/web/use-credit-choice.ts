@@ -1,10 +1,8 @@
 import { useState } from "react";
-import { isFromBalance } from "#features/payments/balance-rules.ts";
 import { parseTaka } from "#kit/shared/money.ts";
+import { chosenBeforehand, freeOf } from "../choice-rules.ts";
 import type { PaymentReview, ShownCredit } from "../contract.ts";
-import { covers, selectedBeforehand } from "../rules.ts";
-
-const freeOf = ({ free }: ShownCredit): number => parseTaka(free) ?? 0;
+import { covers } from "../rules.ts";
 
 /** Which of the shown transfers a verification uses, and whether they cover what is due. */
 export function useCreditChoice(payment: PaymentReview) {
@@ -12,16 +10,7 @@ export function useCreditChoice(payment: PaymentReview) {
   // What the reviewer ticked or unticked. Everything else stays as it was selected beforehand.
   const [changed, setChanged] = useState<Record<number, boolean>>({});
   const duePaisa = parseTaka(due) ?? 0;
-  const beforehand = selectedBeforehand(
-    duePaisa,
-    credits.map((credit) => ({
-      id: credit.credit_id,
-      free: freeOf(credit),
-      isSameId: credit.id_evidence !== "other",
-      senderAgrees: credit.sender_agrees,
-      isNamed: credit.is_own || isFromBalance(payment),
-    })),
-  ).map(({ id }) => id);
+  const beforehand = chosenBeforehand(payment);
   const isChosen = (credit: ShownCredit): boolean =>
     freeOf(credit) > 0 && (changed[credit.credit_id] ?? beforehand.includes(credit.credit_id));
   const chosen = credits.filter(isChosen);

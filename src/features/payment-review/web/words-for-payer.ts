@@ -9,6 +9,11 @@ const reasons = {
   amount: { short: m.reason_amount_short, reason: m.reason_amount },
   sender: { short: m.reason_sender_short, reason: m.reason_sender },
   used: { short: m.reason_used_short, reason: m.reason_used },
+  asked_back: { short: m.reason_asked_back_short, reason: m.reason_asked_back },
+  paid_twice: { short: m.reason_paid_twice_short, reason: m.reason_paid_twice },
+  not_held: { short: m.reason_not_held_short, reason: m.reason_not_held },
+  too_late: { short: m.reason_too_late_short, reason: m.reason_too_late },
+  completed: { short: m.reason_completed_short, reason: m.reason_completed },
 };
 
 /** Common reasons: the buttons in the language of the page, the reasons in that of the payer, who reads them. */

@@ -8,6 +8,7 @@ import { takaString } from "#kit/shared/money.ts";
 import * as m from "#messages/payments.ts";
 import * as balanceContract from "../balance-contract.ts";
 import * as contract from "../contract.ts";
+import * as qrContract from "../qr-contract.ts";
 import * as questionContract from "../question-contract.ts";
 import * as refundContract from "../refund-contract.ts";
 import * as transferContract from "../transfer-contract.ts";
@@ -16,7 +17,8 @@ import { correctClaim } from "./correct-claim.ts";
 import { countClaim } from "./count-claim.ts";
 import { openOrder } from "./open-order.ts";
 import { presentClaim, presentOrder, presentPayment, presentProvider } from "./present.ts";
-import { readProviders } from "./providers.ts";
+import { chooseProvider, readProviders } from "./providers.ts";
+import { qrCodeWith } from "./qr-code.ts";
 import { readBalance } from "./queries/balance.ts";
 import { currentOrder, readOrder } from "./queries/orders.ts";
 import { medianMinutes, paymentsOf, readPayment } from "./queries/payments.ts";
@@ -61,6 +63,12 @@ export function paymentRoutes(app: FastifyInstance, services: Services): void {
     const order = await readOrder(db, params.id, person.id);
     if (!order) throw notFound(m.order_not_found());
     return presentOrder(order);
+  });
+
+  serve(app, qrContract.readOrderQr, async ({ person, params, query }) => {
+    const order = await readOrder(db, params.id, person.id);
+    if (!order) throw notFound(m.order_not_found());
+    return { qr: qrCodeWith(order.due_paisa, chooseProvider(await readProviders(db), query.provider)) };
   });
 
   serve(app, balanceContract.readBalance, async ({ person }) => ({

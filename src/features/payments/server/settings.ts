@@ -4,6 +4,7 @@ import { readSettings, type Setting } from "#kit/server/settings.ts";
 import { latinDigits } from "#kit/shared/numerals.ts";
 import * as m from "#messages/payments.ts";
 import { balanceProvider } from "../balance-rules.ts";
+import { withAmount } from "../emv-qr-rules.ts";
 import type { SettlementPolicy } from "../rules.ts";
 import { isPattern, isQuickPattern } from "../transaction-pattern.ts";
 import { smsParsers } from "../wallet-rules.ts";
@@ -18,6 +19,8 @@ const provider = z.object({
   payee_name: z.string().trim().min(1).max(60).optional(),
   /** What the wallet's own QR code says, as a scanner reads it. A number alone is no QR code of a wallet. */
   qr_content: z.string().trim().min(1).max(600).optional(),
+  /** Whether the amount of an order is put into that code (`emv-qr-rules.ts`). */
+  qr_takes_amount: z.boolean().optional(),
   /** A regular expression for a whole transaction ID, in upper case. */
   transaction_pattern: z.string().max(200).refine(isPattern),
   /** The sender names of the provider's messages; capitals don't matter. */
@@ -31,9 +34,13 @@ const newProviders = z
   .min(1)
   // A payment names its provider: two with one name could not be told apart, nor could one from a payment by balance.
   .superRefine((providers, context) => {
-    for (const [place, { provider: name }] of providers.entries())
+    for (const [place, { provider: name, ...its }] of providers.entries()) {
       if (name === balanceProvider || providers.findIndex((one) => one.provider === name) < place)
         context.addIssue({ code: "custom", path: [place, "provider"] });
+      // Only a merchant's code has a place for an amount.
+      if (its.qr_takes_amount && withAmount(its.qr_content ?? "", 100) === null)
+        context.addIssue({ code: "custom", path: [place, "qr_content"] });
+    }
   });
 
 /** Where money can be sent. The first is the default. */
@@ -77,6 +84,7 @@ export const providersSetting: Setting<Provider[]> = {
       receiving_number: m.setting_receiving_number,
       payee_name: m.setting_payee_name,
       qr_content: m.setting_qr_content,
+      qr_takes_amount: m.setting_qr_takes_amount,
       transaction_pattern: m.setting_transaction_pattern,
       sms_senders: m.setting_sms_senders,
       parser: m.setting_parser,

@@ -4,8 +4,9 @@ import { detectLanguage } from "#kit/shared/language.ts";
 import { formatTakaToSend } from "#kit/shared/money.ts";
 import { lazyOptional } from "#kit/web/lazy-optional.ts";
 import * as m from "#messages/payments.ts";
-import type { Order, PaymentOption } from "../contract.ts";
+import type { PaymentOption } from "../contract.ts";
 import { CopyRow } from "./copy-row.tsx";
+import type { OrderToSend } from "./order-to-send.ts";
 import { ProviderChoice } from "./provider-choice.tsx";
 import { Step } from "./step.tsx";
 import { copiedAmount } from "./copied-amount.ts";
@@ -13,11 +14,6 @@ import { WithBold } from "./with-bold.tsx";
 
 // Few operators set a QR code.
 const ReceivingQr = lazyOptional(async () => import("./receiving-qr.tsx"));
-
-/** What a payer types into the wallet, and for which courses. */
-export type OrderToSend = Pick<Order, "due" | "reference"> & {
-  lines: Pick<Order["lines"][number], "course_id" | "course_title">[];
-};
 
 interface SendMoneyProps {
   order: OrderToSend;
@@ -77,7 +73,7 @@ export function SendMoney({ order, providers, chosen, onChoose }: SendMoneyProps
       </p>
       {chosen.qr ? (
         <Suspense fallback={<div aria-hidden="true" className="h-11" />}>
-          <ReceivingQr name={chosen.name} qr={chosen.qr} />
+          <ReceivingQr key={chosen.provider} order={order} chosen={chosen} qr={chosen.qr} />
         </Suspense>
       ) : null}
     </Step>

@@ -32,6 +32,6 @@ export function chosenProviders(providers: Provider[], numbers: Record<string, s
 
 /** A QR code pays to the number that it was made for. */
 function withNumber(provider: Provider, number: string): Provider {
-  const { qr_content: _, ...rest } = provider;
+  const { qr_content: _content, qr_takes_amount: _takesAmount, ...rest } = provider;
   return provider.receiving_number === number ? provider : { ...rest, receiving_number: number };
 }

@@ -464,6 +464,7 @@ export interface Credits {
   created_by: number | null;
   id: Generated<number>;
   import_id: number | null;
+  is_accounted_for: Generated<boolean>;
   provider: string;
   received_at: Timestamp;
   reference: string | null;

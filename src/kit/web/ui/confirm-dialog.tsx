@@ -1,5 +1,5 @@
 import type { QueryKey } from "@tanstack/react-query";
-import type { ReactNode } from "react";
+import { type ReactNode, useRef } from "react";
 import * as m from "#messages/kit.ts";
 import { useWrite } from "../use-write.ts";
 import { Button } from "./button.tsx";
@@ -16,6 +16,8 @@ interface ConfirmDialogProps {
   onConfirm: () => Promise<unknown>;
   /** The query keys that are read again afterwards. */
   outdates?: readonly QueryKey[];
+  /** Enter confirms at once. Left out: the first button has the focus, which cancels. */
+  startsAtConfirm?: boolean;
   onClose: () => void;
 }
 
@@ -27,20 +29,29 @@ export default function ConfirmDialog({
   variant,
   onConfirm,
   outdates,
+  startsAtConfirm = false,
   onClose,
 }: ConfirmDialogProps) {
+  const confirm = useRef<HTMLButtonElement>(null);
   const { write, busy, problem } = useWrite(onConfirm, { failure: () => words.failed, outdates });
   return (
     <Dialog
       open
       onClose={onClose}
       title={title}
+      initialFocus={startsAtConfirm ? confirm : undefined}
       actions={
         <>
           <Button variant="quiet" onClick={onClose}>
             {m.cancel()}
           </Button>
-          <Button variant={variant} busy={busy} busyText={words.busy} onClick={() => write()}>
+          <Button
+            ref={confirm}
+            variant={variant}
+            busy={busy}
+            busyText={words.busy}
+            onClick={() => write()}
+          >
             {words.confirm}
           </Button>
         </>

@@ -11,6 +11,8 @@ export interface MenuItem {
   /** The page that it opens. Left out for an action. */
   to?: string;
   onChoose?: () => void;
+  /** The key of the action while the menu is closed, which the page listens for. */
+  shortcut?: string;
   /** It destroys something. */
   isDanger?: boolean;
 }
@@ -88,11 +90,16 @@ function MenuList({ id, area, opens, items, close }: MenuListProps) {
       data-menu=""
       className={`card absolute right-0 z-30 w-max max-w-72 min-w-52 scroll-my-20 p-2 ${opens === "up" ? "bottom-full mb-2" : "top-full mt-2"}`}
     >
-      {items.map(({ words, icon: Icon, to, onChoose, isDanger }) => {
+      {items.map(({ words, icon: Icon, to, onChoose, shortcut, isDanger }) => {
         const content = (
           <>
             <Icon size={18} aria-hidden="true" className={isDanger ? "shrink-0" : "shrink-0 text-muted"} />
             {words}
+            {shortcut ? (
+              <kbd aria-hidden="true" className="ml-auto font-text text-small text-muted max-lg:hidden">
+                {shortcut}
+              </kbd>
+            ) : null}
           </>
         );
         return (
@@ -100,6 +107,7 @@ function MenuList({ id, area, opens, items, close }: MenuListProps) {
             {to === undefined ? (
               <button
                 type="button"
+                aria-keyshortcuts={shortcut}
                 className={isDanger ? `${rowStyle} text-danger` : rowStyle}
                 onKeyDown={onKeyDown}
                 onClick={() => {

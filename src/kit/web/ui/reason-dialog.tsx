@@ -26,7 +26,7 @@ interface ReasonDialogProps {
   maxLength: number;
   /** The storage key under which the browser keeps the reason until it is sent. */
   draft: string;
-  /** What the field starts with; empty if left out. */
+  /** What the field starts with; empty if left out. Then the button that confirms has the focus. */
   initial?: string;
   /** Common reasons, with a name for the group. A digit picks one and moves to the button that confirms. */
   quick?: { legend: string; reasons: readonly { short: string; reason: string }[] };
@@ -91,6 +91,8 @@ export function ReasonDialog({
       open
       onClose={onClose}
       title={words.title}
+      // Words that are ready need no key but Enter. What somebody typed before is read again first.
+      initialFocus={initial && first === initial ? confirm : undefined}
       actions={
         <>
           <Button variant="quiet" onClick={onClose}>

@@ -118,23 +118,15 @@ interface CreditFilter {
 }
 
 /**
- * The ids of the credits that may have no owner: those that no payment claims, and of the others those that pay for several
- * payments, for people who deleted their account, or that are further ones. Nearly all other credits pay for one payment,
- * and would take long to look at.
+ * The ids of the credits that may have no owner: those of which something is free that is not simply the rest of one payer
+ * (`account_for_credit`), and those that paid for people who deleted their account. All others have one, and would take
+ * long to look at.
  */
 const mayBeUnowned = sql`
-  select money.id from credits money where not exists (
-    select from transaction_claims claim
-    where claim.provider = money.provider and claim.transaction_id = money.trx_id
-      and (claim.status <> 'rejected' or claim.outcome = 'rejected_but_paid'))
-  union all select credit_id from allocations group by credit_id having count(*) > 1
+  select money.id from credits money where not money.is_accounted_for
   union all select tie.credit_id from users
     join payments theirs on theirs.payer_id = users.id join allocations tie on tie.payment_id = theirs.id
-    where users.forgotten_at is not null
-  union all select money.id from payment_transfers further
-    join payments claim on claim.id = further.payment_id
-    join credits money on money.provider = coalesce(further.provider, claim.provider)
-      and money.trx_id = further.transaction_id`;
+    where users.forgotten_at is not null`;
 
 /**
  * A row of `credits` of which a part is free and has no owner. Money that a waiting payment claims, a disputed payment too, is
@@ -150,24 +142,36 @@ export const isUnowned = sql`(credits.blocked_at is null and credits.id in (${ma
         or claim.status <> 'rejected' and not claim.is_further and not ${isUsedCredit}))
   and ${freePaisa} > 0 and not ${isOwnedRest})`;
 
-/** A page of the credits, newest first, and how many match in all. */
-export async function listCredits(
-  db: Db,
+const inState = {
+  all: sql`true`,
+  unowned: isUnowned,
+  blocked: sql`credits.blocked_at is not null`,
+};
+
+/** A page of the credits that match, newest first, and how many match in all, in one statement. */
+export const pageOfCredits = (
   { search, amount, unallocated, state }: CreditFilter,
   { limit, offset }: { limit: number; offset: number },
-) {
-  const { rows } = await sql<{ count: number; rows: CreditRow[] }>`
-    with fitting as (
-      select credits.*, ${allocatedPaisa} as allocated_paisa, ${returnedPaisa} as returned_paisa from credits
-      where (${search}::text is null or credits.amount_paisa = ${amount}::bigint
-          or as_searched(concat_ws(' ', trx_id, sender_number)) like as_searched(${search}))
-        and (${state}::text is null or ${state} = 'unowned' and ${isUnowned}
-          or ${state} = 'blocked' and credits.blocked_at is not null)
-        and (not ${unallocated}::boolean or ${freePaisa} > 0))
+) => {
+  const found = sql`(credits.amount_paisa = ${amount}::bigint
+    or as_searched(concat_ws(' ', trx_id, sender_number)) like as_searched(${search}))`;
+  // It takes a while to judge whether money has an owner, so each is judged once. Of all others, which are many, the page
+  // is read in the order of an index.
+  const how = state === "unowned" ? sql`materialized` : sql`not materialized`;
+  return sql<{ count: number; rows: CreditRow[] }>`
+    with fitting as ${how} (
+      select id, received_at from credits
+      where ${search === null ? sql`true` : found} and ${inState[state ?? "all"]}
+        and ${unallocated ? sql`${freePaisa} > 0` : sql`true`})
     select (select count(*)::int from fitting) as count, coalesce((select json_agg(shown) from (
-      select fitting.*, ${returnsOf(sql.ref("fitting.id"))} as returns from fitting
-      order by received_at desc, id desc limit ${limit} offset ${offset}) as shown), '[]') as rows`.execute(
-    db,
-  );
+      select credits.*, ${allocatedPaisa} as allocated_paisa, ${returnedPaisa} as returned_paisa,
+        ${returnsOf(sql.ref("credits.id"))} as returns
+      from (select id from fitting order by received_at desc, id desc limit ${limit} offset ${offset}) as page
+        join credits on credits.id = page.id
+      order by credits.received_at desc, credits.id desc) as shown), '[]') as rows`;
+};
+
+export async function listCredits(db: Db, ...wanted: Parameters<typeof pageOfCredits>) {
+  const { rows } = await pageOfCredits(...wanted).execute(db);
   return rows[0]!;
 }

@@ -7,6 +7,7 @@ import type { PaymentReview } from "../../contract.ts";
 import type { Proposal } from "../../proposal-contract.ts";
 import { outdatedByDecision } from "../api.ts";
 import { useDesk } from "../desk/desk-context.ts";
+import { ownReasons } from "../own-reasons.ts";
 
 interface DeclineDialogProps {
   payment: PaymentReview;
@@ -31,6 +32,10 @@ export default function DeclineDialog({ payment, proposal, onClose }: DeclineDia
       }}
       maxLength={500}
       draft={`decline-${proposal.proposal_id}`}
+      quick={ownReasons(
+        [m.reason_wrong_money_short, m.reason_wrong_money],
+        [m.reason_ask_first_short, m.reason_ask_first],
+      )}
       variant="danger"
       send={async (reason) => {
         answer.current = await callApi(declineProposal, {

@@ -2,7 +2,6 @@ import { useState } from "react";
 import { callApi } from "#kit/web/api.ts";
 import { useSession } from "#kit/web/session.ts";
 import { toast } from "#kit/web/toasts.tsx";
-import { Button } from "#kit/web/ui/button.tsx";
 import { FormError } from "#kit/web/ui/form-error.tsx";
 import { lazyDialog } from "#kit/web/ui/lazy-dialog.tsx";
 import { useWrite } from "#kit/web/use-write.ts";
@@ -10,11 +9,12 @@ import * as m from "#messages/payment-review.ts";
 import { confirmProposal } from "../../approval-contract.ts";
 import type { PaymentReview } from "../../contract.ts";
 import type { DeskDecision } from "../../desk-rules.ts";
+import { deskKeys } from "../../key-rules.ts";
 import type { Proposal } from "../../proposal-contract.ts";
 import { outdatedByDecision } from "../api.ts";
 import { DecidedOver } from "../desk/decided-mark.tsx";
 import { useDesk } from "../desk/desk-context.ts";
-import { KeyCap } from "../desk/key-cap.tsx";
+import { KeyButton } from "../desk/key-button.tsx";
 import { isCardShown } from "../desk/places.ts";
 import { sticking } from "../sticking.ts";
 
@@ -58,38 +58,35 @@ export function ProposalActs({ payment, proposal }: { payment: PaymentReview; pr
       <div className={sticking}>
         <DecidedOver payment={payment} decision={decision}>
           {isMine ? (
-            <Button
+            <KeyButton
+              press={deskKeys.reject}
               variant="secondary"
               className="w-full"
-              aria-keyshortcuts="r"
               busy={isTakingBack}
               busyText={m.withdrawing()}
               disabled={decision !== undefined}
               onClick={() => desk.takeBack(payment)}
             >
               {m.withdraw()}
-              <KeyCap>r</KeyCap>
-            </Button>
+            </KeyButton>
           ) : (
             <div className="grid grid-cols-2 gap-3">
-              <Button
+              <KeyButton
+                press={deskKeys.reject}
                 variant="secondary"
-                aria-keyshortcuts="r"
                 disabled={isStill}
                 onClick={() => setDeclining(true)}
               >
                 {m.decline()}
-                <KeyCap>r</KeyCap>
-              </Button>
-              <Button
+              </KeyButton>
+              <KeyButton
+                press={deskKeys.verify}
                 variant="primary"
-                aria-keyshortcuts="v"
                 disabled={isStill}
                 onClick={() => confirm.write()}
               >
                 {confirm.busy ? m.confirming() : m.confirm_proposal()}
-                <KeyCap>v</KeyCap>
-              </Button>
+              </KeyButton>
             </div>
           )}
         </DecidedOver>

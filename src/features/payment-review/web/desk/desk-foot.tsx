@@ -1,8 +1,8 @@
-import { Button } from "#kit/web/ui/button.tsx";
 import * as m from "#messages/payment-review.ts";
 import type { PaymentReview } from "../../contract.ts";
+import { deskKeys } from "../../key-rules.ts";
 import { useDesk } from "./desk-context.ts";
-import { KeyCap } from "./key-cap.tsx";
+import { KeyButton } from "./key-button.tsx";
 import { KeysButton } from "./keys-button.tsx";
 
 /** What was decided last, with its undo, and the list of the keys. On a phone it is only read out. */
@@ -13,16 +13,15 @@ export function DeskFoot({ said, last }: { said: string; last: PaymentReview | n
       <output className="min-w-0 flex-1 text-small max-lg:sr-only">{said}</output>
       <span className="flex shrink-0 gap-4 max-lg:hidden">
         {last ? (
-          <Button
+          <KeyButton
+            press={deskKeys.undo}
             variant="link"
             className="gap-2"
-            aria-keyshortcuts="u"
             busy={takingBack !== undefined}
             onClick={() => takeBack(last)}
           >
             {m.undo_short()}
-            <KeyCap>u</KeyCap>
-          </Button>
+          </KeyButton>
         ) : null}
         <KeysButton />
       </span>

@@ -1,6 +1,6 @@
-import { Button } from "#kit/web/ui/button.tsx";
 import * as m from "#messages/payment-review.ts";
-import { KeyCap } from "./key-cap.tsx";
+import { deskKeys } from "../../key-rules.ts";
+import { KeyButton } from "./key-button.tsx";
 
 interface HeldBarProps {
   /** How many rows changed since the list was read. */
@@ -22,15 +22,14 @@ export function HeldBar({ changes, own, count, onShow }: HeldBarProps) {
         {changes > 0 ? m.changed({ count: changes }) : own > 0 ? m.did_count({ count: own }) : count}
       </output>
       {changes > 0 || own > 0 ? (
-        <Button
+        <KeyButton
+          press={deskKeys.show}
           variant="link"
-          aria-keyshortcuts="."
           className="shrink-0 gap-2 whitespace-nowrap"
           onClick={onShow}
         >
           {changes > 0 ? m.changed_show() : m.read_again()}
-          <KeyCap>.</KeyCap>
-        </Button>
+        </KeyButton>
       ) : null}
     </div>
   );

@@ -4,19 +4,34 @@ import { CheckBox } from "#kit/web/ui/check-box.tsx";
 import { Dialog, DialogText } from "#kit/web/ui/dialog.tsx";
 import * as kit from "#messages/kit.ts";
 import * as m from "#messages/payment-review.ts";
+import { awardKeys, type DeskKey, deskKeys, movingKeys } from "../../key-rules.ts";
 import { areKeysOn, turnKeys } from "./keys-on.ts";
 
-const keys: readonly [keys: string, does: () => string][] = [
-  ["n j", m.key_next],
-  ["p k", m.key_previous],
-  ["1 – 9", m.key_money],
-  ["v", m.key_verify],
-  ["r", m.key_reject],
-  ["u", m.key_undo],
-  [".", m.key_show],
-  ["/", m.key_search],
-  ["?", m.key_help],
-  ["Esc", m.key_close],
+const does: Record<DeskKey, () => string> = {
+  verify: m.key_verify,
+  reject: m.key_reject,
+  ask: m.key_ask,
+  withoutMoney: m.key_without_money,
+  keep: m.key_keep,
+  sendBack: m.key_send_back,
+  block: m.key_block,
+  takeBack: m.key_take_back,
+  undo: m.key_undo,
+  show: m.key_show,
+  search: m.key_search,
+  help: m.key_help,
+};
+
+const keys: readonly [keys: readonly string[], does: () => string][] = [
+  [movingKeys.next, m.key_next],
+  [movingKeys.previous, m.key_previous],
+  [["1", "–", "9"], m.key_money],
+  [awardKeys, m.key_award],
+  ...(Object.keys(deskKeys) as DeskKey[]).map((name): [string[], () => string] => [
+    [deskKeys[name]],
+    does[name],
+  ]),
+  [["Esc"], m.key_close],
 ];
 
 /** The keys of the desk. Loaded on demand, by its default export. */
@@ -34,11 +49,11 @@ export default function KeyHelp({ onClose }: { onClose: () => void }) {
       }
     >
       <DialogText className="text-small text-muted">{m.keys_text()}</DialogText>
-      <dl className="grid grid-cols-[auto_1fr] items-center gap-x-4 gap-y-1">
-        {keys.map(([printed, does]) => (
-          <div key={printed} className="contents">
+      <dl className="grid grid-cols-[auto_1fr] items-center gap-x-4 gap-y-1 text-small">
+        {keys.map(([printed, words]) => (
+          <div key={printed.join("")} className="contents">
             <dt className="flex gap-1">
-              {printed.split(" ").map((key) => (
+              {printed.map((key) => (
                 <kbd
                   key={key}
                   className="min-w-7 rounded-md border border-line-strong px-1 text-center font-text text-small"
@@ -47,7 +62,7 @@ export default function KeyHelp({ onClose }: { onClose: () => void }) {
                 </kbd>
               ))}
             </dt>
-            <dd>{does()}</dd>
+            <dd>{words()}</dd>
           </div>
         ))}
       </dl>

@@ -1,8 +1,8 @@
 import { useState } from "react";
-import { Button } from "#kit/web/ui/button.tsx";
 import { lazyDialog } from "#kit/web/ui/lazy-dialog.tsx";
 import * as m from "#messages/payment-review.ts";
-import { KeyCap } from "./key-cap.tsx";
+import { deskKeys } from "../../key-rules.ts";
+import { KeyButton } from "./key-button.tsx";
 
 const KeyHelp = lazyDialog(async () => import("./key-help.tsx"));
 
@@ -11,10 +11,9 @@ export function KeysButton() {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <Button variant="link" className="gap-2" aria-keyshortcuts="?" onClick={() => setOpen(true)}>
+      <KeyButton press={deskKeys.help} variant="link" className="gap-2" onClick={() => setOpen(true)}>
         {m.keys()}
-        <KeyCap>?</KeyCap>
-      </Button>
+      </KeyButton>
       {isOpen ? <KeyHelp onClose={() => setOpen(false)} /> : null}
     </>
   );

@@ -8,6 +8,7 @@ import { SearchField } from "#kit/web/ui/search-field.tsx";
 import { useLastPage } from "#kit/web/use-last-page.ts";
 import type { ChangeList, ListFilter } from "#kit/web/use-list-params.ts";
 import * as m from "#messages/payment-review.ts";
+import { deskKeys } from "../../key-rules.ts";
 import { HeldBar } from "./held-bar.tsx";
 
 interface ListFrameProps<Status extends string> {
@@ -48,7 +49,7 @@ export function ListFrame<Status extends string>({
         label={m.search_label()}
         placeholder={m.search()}
         search={filter.search}
-        shortcut="/"
+        shortcut={deskKeys.search}
         onSearch={(search) => change({ search }, { replace: true })}
       />
       {page ? (

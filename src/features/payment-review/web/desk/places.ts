@@ -28,9 +28,24 @@ export function focusIfLost(id: number): void {
   });
 }
 
+const cardsOfDesk = () => [...document.querySelectorAll<HTMLElement>("[data-desk] article")];
+
 /** Focuses the card after or before the one with the focus, or else the first one. */
 export function focusCardBeside(step: 1 | -1): void {
-  const cards = [...document.querySelectorAll<HTMLElement>("[data-desk] article")];
+  const cards = cardsOfDesk();
   const at = cards.findIndex((card) => card.contains(document.activeElement));
   cards[at === -1 ? 0 : at + step]?.focus();
+}
+
+/**
+ * Focuses the card after that of a transfer that was dealt with, or that one if it is the last, once a closing dialog gave the
+ * focus back. Only for the keyboard are cards scrolled to.
+ */
+export function focusCardAfter(id: number): void {
+  setTimeout(() => {
+    const cards = cardsOfDesk();
+    const at = cards.findIndex((card) => card.id === creditId(id));
+    const isByKey = document.querySelector(":focus-visible") !== null;
+    (cards[at + 1] ?? cards[at])?.focus({ preventScroll: !isByKey });
+  });
 }

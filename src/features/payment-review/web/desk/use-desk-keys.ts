@@ -1,8 +1,11 @@
 import { useEffect, useEffectEvent } from "react";
+import { movingKeys } from "../../key-rules.ts";
 import { areKeysOn } from "./keys-on.ts";
 import { pressedKey } from "./pressed-key.ts";
 
-const steps: Record<string, 1 | -1 | undefined> = { n: 1, j: 1, p: -1, k: -1 };
+const isIn = (keys: readonly string[], key: string): boolean => keys.includes(key);
+const stepOf = (key: string): 1 | -1 | null =>
+  isIn(movingKeys.next, key) ? 1 : isIn(movingKeys.previous, key) ? -1 : null;
 
 /** What somebody types into. Check boxes and buttons take no letters. */
 const takesText = (element: HTMLElement): boolean =>
@@ -15,12 +18,18 @@ const isTypedInto = (target: EventTarget | null): target is HTMLElement =>
 const isSomethingOpen = (): boolean =>
   document.querySelector("[role=dialog], [role=alertdialog], [data-menu], [data-opening]") !== null;
 
-/** The control of a key: of the current payment, or else of the desk around the payments. */
+/**
+ * The control of a key: of the card that has the focus, or else of the current payment, or else of the desk around the
+ * cards. `data-key` stands for a row of a closed menu, which is not on the page.
+ */
 function controlOf(key: string): HTMLElement | null {
-  const named = `[aria-keyshortcuts="${CSS.escape(key)}"]`;
+  const named = `:is([aria-keyshortcuts="${CSS.escape(key)}"], [data-key="${CSS.escape(key)}"])`;
   const able = ":not(:disabled, [aria-disabled=true])";
+  const card =
+    document.activeElement?.closest("[data-desk] article") ??
+    document.querySelector("[data-desk] [data-current]");
   return (
-    document.querySelector<HTMLElement>(`[data-desk] [data-current] ${named}${able}`) ??
+    card?.querySelector<HTMLElement>(`${named}${able}`) ??
     document.querySelector<HTMLElement>(`[data-desk] :not(article *)${named}${able}`)
   );
 }
@@ -48,8 +57,8 @@ export function useDeskKeys({ move, leaveField }: DeskKeys): void {
       return;
     }
     if (key === "Escape" || !areKeysOn()) return;
-    const step = steps[key];
-    if (step) {
+    const step = stepOf(key);
+    if (step !== null) {
       event.preventDefault();
       move(step);
       return;

@@ -4,6 +4,7 @@ import { ReasonDialog } from "#kit/web/ui/reason-dialog.tsx";
 import * as m from "#messages/payment-review.ts";
 import { blockCredit } from "../../contract.ts";
 import { outdatedByMoney } from "../api.ts";
+import { ownReasons } from "../own-reasons.ts";
 import type { MoneyDialogProps } from "./money-dialog.ts";
 
 /** Blocks a transfer or releases it, for a reason that is recorded. Loaded on demand, by its default export. */
@@ -23,6 +24,18 @@ export default function BlockDialog({ credit, onSaved, onClose }: MoneyDialogPro
       }}
       maxLength={500}
       draft={`${releases ? "release" : "block"}-${id}`}
+      quick={
+        releases
+          ? ownReasons(
+              [m.reason_cleared_short, m.reason_cleared],
+              [m.reason_blocked_wrongly_short, m.reason_blocked_wrongly],
+            )
+          : ownReasons(
+              [m.reason_stolen_short, m.reason_stolen],
+              [m.reason_forged_short, m.reason_forged],
+              [m.reason_unclear_short, m.reason_unclear],
+            )
+      }
       variant={releases ? "primary" : "danger"}
       send={async (reason) => {
         const answer = await callApi(blockCredit, {

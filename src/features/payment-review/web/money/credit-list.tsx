@@ -1,17 +1,17 @@
 import { useQuery } from "@tanstack/react-query";
 import { HandCoins } from "lucide-react";
-import { useState } from "react";
-import { Button } from "#kit/web/ui/button.tsx";
+import { useRef, useState } from "react";
 import { lazyDialog } from "#kit/web/ui/lazy-dialog.tsx";
 import { Choices } from "#kit/web/ui/choices.tsx";
 import { useListParams } from "#kit/web/use-list-params.ts";
 import * as m from "#messages/payment-review.ts";
 import type { Credit } from "../../contract.ts";
 import { deskCredits, type MoneyFilter, pageSize } from "../api.ts";
-import { KeyCap } from "../desk/key-cap.tsx";
+import { deskKeys } from "../../key-rules.ts";
+import { KeyButton } from "../desk/key-button.tsx";
 import { KeysButton } from "../desk/keys-button.tsx";
 import { ListFrame } from "../desk/list-frame.tsx";
-import { focusCardBeside, focusIfLost } from "../desk/places.ts";
+import { focusCardAfter, focusCardBeside, focusIfLost } from "../desk/places.ts";
 import { useDeskKeys } from "../desk/use-desk-keys.ts";
 import { useHeldList } from "../desk/use-held-list.ts";
 import { CreditRow, type MoneyAction } from "./credit-row.tsx";
@@ -41,15 +41,19 @@ export default function CreditList() {
     held.replace(credit, true);
     focusIfLost(credit.id);
   });
+  const isDone = useRef(false);
   const dialog = asking && {
     credit: asking.credit,
     onSaved: (credit: Credit) => {
+      isDone.current = true;
       held.replace(credit, true);
       if (asking.action === "return") undo.noteReturn(credit);
     },
     onClose: () => {
       setAsking(null);
-      focusIfLost(asking.credit.id);
+      // The next one is dealt with by the next key.
+      (isDone.current ? focusCardAfter : focusIfLost)(asking.credit.id);
+      isDone.current = false;
     },
   };
   return (
@@ -86,17 +90,16 @@ export default function CreditList() {
       </ListFrame>
       <div className="flex gap-4 justify-self-end max-lg:hidden">
         {undo.last ? (
-          <Button
+          <KeyButton
+            press={deskKeys.undo}
             variant="link"
             className="gap-2"
             aria-label={undoReturnWords(undo.last)}
-            aria-keyshortcuts="u"
             busy={undo.busy !== undefined}
             onClick={() => undo.last && undo.takeBack(undo.last)}
           >
             {m.undo_short()}
-            <KeyCap>u</KeyCap>
-          </Button>
+          </KeyButton>
         ) : null}
         <KeysButton />
       </div>

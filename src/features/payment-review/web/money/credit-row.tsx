@@ -5,10 +5,11 @@ import { waysToPay } from "#features/payments/web/public.tsx";
 import { formatDateTime } from "#kit/shared/date-times.ts";
 import { formatMoney, formatTaka, parseTaka } from "#kit/shared/money.ts";
 import { Badge } from "#kit/web/ui/badge.tsx";
-import { Button } from "#kit/web/ui/button.tsx";
 import * as m from "#messages/payment-review.ts";
 import type { Credit } from "../../contract.ts";
 import type { CreditReturn } from "../../return-contract.ts";
+import { deskKeys } from "../../key-rules.ts";
+import { KeyButton } from "../desk/key-button.tsx";
 import { creditId } from "../desk/places.ts";
 import { CreditReturns } from "./credit-returns.tsx";
 import { freeOf } from "./free-of.ts";
@@ -75,21 +76,23 @@ export function CreditRow({ credit, onAsk, undoing, onUndoReturn }: CreditRowPro
       <CreditReturns credit={credit} busy={undoing} onUndo={onUndoReturn} />
       <div className="flex flex-wrap gap-3">
         {free > 0 ? (
-          <Button
+          <KeyButton
+            press={deskKeys.sendBack}
             variant="secondary"
             aria-label={m.return_of({ id: trx_id })}
             onClick={() => onAsk("return")}
           >
             {m.return_money()}
-          </Button>
+          </KeyButton>
         ) : null}
-        <Button
+        <KeyButton
+          press={deskKeys.block}
           variant="quiet"
           aria-label={block_reason === null ? m.block_of({ id: trx_id }) : m.release_of({ id: trx_id })}
           onClick={() => onAsk("block")}
         >
           {block_reason === null ? m.block() : m.release()}
-        </Button>
+        </KeyButton>
       </div>
     </article>
   );

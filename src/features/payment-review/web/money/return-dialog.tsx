@@ -7,6 +7,7 @@ import { TextField } from "#kit/web/ui/text-field.tsx";
 import * as m from "#messages/payment-review.ts";
 import { returnCredit } from "../../contract.ts";
 import { outdatedByMoney } from "../api.ts";
+import { ownReasons } from "../own-reasons.ts";
 import { freeOf } from "./free-of.ts";
 import type { MoneyDialogProps } from "./money-dialog.ts";
 
@@ -32,6 +33,11 @@ export default function ReturnDialog({ credit, onSaved, onClose }: MoneyDialogPr
       }}
       maxLength={500}
       draft={`return-${credit.id}`}
+      quick={ownReasons(
+        [m.reason_unclaimed_short, m.reason_unclaimed],
+        [m.reason_by_mistake_short, m.reason_by_mistake],
+        [m.reason_too_much_short, m.reason_too_much],
+      )}
       variant="danger"
       send={async (reason) => {
         setWrong({});

@@ -5,6 +5,7 @@ import * as m from "#messages/payment-review.ts";
 import type { Credit } from "../../contract.ts";
 import { undoReturn } from "../../undo-contract.ts";
 import { outdatedByMoney } from "../api.ts";
+import { reasonsToUndo } from "../own-reasons.ts";
 import type { Returned } from "./use-undo-return.ts";
 
 interface UndoReturnDialogProps {
@@ -30,6 +31,7 @@ export default function UndoReturnDialog({ returned, onUndone, onClose }: UndoRe
       }}
       maxLength={500}
       draft={`undo-return-${entry.return_id}`}
+      quick={reasonsToUndo()}
       variant="danger"
       send={async (reason) => {
         const body = { return_id: entry.return_id, reason };

@@ -1,9 +1,10 @@
 import { useState } from "react";
 import { formatTaka } from "#kit/shared/money.ts";
-import { Button } from "#kit/web/ui/button.tsx";
 import { lazyDialog } from "#kit/web/ui/lazy-dialog.tsx";
 import * as m from "#messages/payment-review.ts";
 import type { PaymentReview } from "../../contract.ts";
+import { deskKeys } from "../../key-rules.ts";
+import { KeyButton } from "../desk/key-button.tsx";
 
 const AskDialog = lazyDialog(async () => import("./ask-dialog.tsx"));
 
@@ -13,9 +14,14 @@ export function AskLearner({ payment, disabled }: { payment: PaymentReview; disa
   const { outcome, difference } = payment;
   return (
     <>
-      <Button variant="secondary" disabled={disabled} onClick={() => setIsAsking(true)}>
+      <KeyButton
+        press={deskKeys.ask}
+        variant="secondary"
+        disabled={disabled}
+        onClick={() => setIsAsking(true)}
+      >
         {outcome === "underpaid" && difference ? m.ask_for({ amount: formatTaka(difference) }) : m.ask()}
-      </Button>
+      </KeyButton>
       {isAsking ? <AskDialog payment={payment} onClose={() => setIsAsking(false)} /> : null}
     </>
   );

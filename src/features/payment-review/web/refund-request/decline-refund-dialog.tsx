@@ -7,7 +7,7 @@ import type { PaymentReview } from "../../contract.ts";
 import { declineRefundRequest } from "../../refund-contract.ts";
 import { outdatedByDecision } from "../api.ts";
 import { useDesk } from "../desk/desk-context.ts";
-import { payerReads } from "../words-for-payer.ts";
+import { commonReasons, payerReads } from "../words-for-payer.ts";
 
 interface DeclineRefundDialogProps {
   payment: PaymentReview;
@@ -35,6 +35,7 @@ export default function DeclineRefundDialog({ payment, onClose }: DeclineRefundD
       }}
       maxLength={refundReasonMax}
       draft={`decline-refund-${id}`}
+      quick={commonReasons(payment.payer, ["too_late", "completed"])}
       send={async (reason) => {
         const body = { request_id: payment.refund_request?.request_id ?? 0, reason };
         answered.current = await callApi(declineRefundRequest, { params: { id }, body });
