@@ -29,6 +29,7 @@ export { rejectClaim } from "./reject-claim.ts";
 export { settle } from "./settle.ts";
 export { tellReviewers } from "./tell-of-payment.ts";
 export { type Provider, providersSetting } from "./settings.ts";
+export { isNotNeeded, lockUnclaimedOrder, makePayment } from "./unclaimed-order.ts";
 export { approvalAboveSetting, statementAfterBreakSetting } from "./source-settings.ts";
 export { balanceOf, isOwnedRest, isUsedCredit } from "./queries/balance.ts";
 export {
