@@ -1,6 +1,7 @@
 import type { Tx } from "#kit/server/database/connect.ts";
 import type { Services } from "#kit/server/services.ts";
 import { isSourceAwaited } from "../source-rules.ts";
+import { bringMeantBack } from "./bring-rejected-back.ts";
 import { lockClaim } from "./lock-claim.ts";
 import { lockTransaction } from "./queries/locks.ts";
 import { readPayment } from "./queries/payments.ts";
@@ -34,6 +35,8 @@ export async function receiveTransfer(
   // locked, see queries/locks.ts.
   const paysForOrder =
     outcome === "new" && !paysForClaim && (await reconsiderOrder(services, tx, recorded!.creditId));
+  const mayBeMeant = outcome === "new" || outcome === "completed";
+  if (mayBeMeant && !paysForClaim && !paysForOrder) await bringMeantBack(tx, recorded!.creditId);
   return { ...recorded!, settled: paysForClaim || paysForOrder };
 }
 

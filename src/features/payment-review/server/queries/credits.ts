@@ -6,6 +6,7 @@ import {
   type CreditRow,
   freePaisa,
   isOwnedRest,
+  isPaidRejection,
   isUsedCredit,
   returnedPaisa,
   returnsOf,
@@ -43,10 +44,11 @@ export const referenceEvidence = ({
 
 /**
  * The ids of the credits that are shown with a payment `p` of an order `o`: the credits of its transaction IDs, those
- * that it was verified with or that were sent back, and while it waits free money that may be meant: from the same
- * sender, of the same ID in another wallet, of an ID with the same beginning or end (a typing error leaves one of
- * them), that names the order, or of the amount due or said from a sender that is partly hidden. Money that another active
- * payment claims is left out. Each part has an index; `evidence-rules.ts` judges what they find.
+ * that it was verified with or that were sent back, the one that a rejected payment was paid by after all, and while it
+ * waits free money that may be meant: from the same sender, of the same ID in another wallet, of an ID with the same
+ * beginning or end (a typing error leaves one of them), that names the order, or of the amount due or said from a sender
+ * that is partly hidden. Money that another active payment claims is left out. Each part has an index;
+ * `evidence-rules.ts` judges what they find.
  */
 export const shownCreditIds = sql`
   select money.id from claims_of_payment(p.id) mine
@@ -54,6 +56,7 @@ export const shownCreditIds = sql`
   union ${balanceOfPayment}
   union select credit_id from active_allocations where payment_id = p.id
   union select credit_id from active_returns where payment_id = p.id
+  union select p.meant_credit_id where p.outcome = 'rejected_but_paid' and p.meant_credit_id is not null
   union (select id from credits
     where sender_number = any(array[p.sender_number, '88' || p.sender_number]) and ${mayBeMeant}
     order by received_at limit ${suggestionsMax})
@@ -151,8 +154,8 @@ const mayBeUnowned = sql`
 
 /**
  * A row of `credits` of which a part is free and has no owner. Money that a waiting payment claims, a disputed payment too, is
- * decided with that payment; a rejected payment for which money came waits again. The rest of what pays for the payments
- * of one person is that person's balance. Money of the first transaction ID of a payment that was verified without it
+ * decided with that payment; a rejected payment for which money came waits again, also if its ID is another one. The rest of
+ * what pays for the payments of one person is that person's balance. Money of the first transaction ID of a payment that was verified without it
  * belongs to that payment.
  */
 const hasNoOwner = sql`(credits.blocked_at is null and not exists (
@@ -161,6 +164,7 @@ const hasNoOwner = sql`(credits.blocked_at is null and not exists (
       and (claim.status = 'pending' or claim.outcome = 'rejected_but_paid' or exists (
           select from payment_disputes d where d.payment_id = claim.payment_id and d.resolved_at is null)
         or claim.status <> 'rejected' and not claim.is_further and not ${isUsedCredit}))
+  and not exists (select from payments p where p.meant_credit_id = credits.id and ${isPaidRejection})
   and ${freePaisa} > 0 and not ${isOwnedRest})`;
 
 /** The same for all credits: it looks only at those that may have no owner. */

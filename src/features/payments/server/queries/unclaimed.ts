@@ -39,7 +39,8 @@ export async function unclaimedOrder(
       least(coalesce(o.holds_until, o.expires_at), o.expires_at) <= clock_timestamp() as lost_hold,
       ${isLaterPart(sql.ref("o.instalment_id"))} as is_later_part,
       ${isUnowedPart(sql.ref("o.instalment_id"))} as is_unowed_part,
-      exists (select from payments where order_id = o.id and status = 'rejected') as was_rejected,
+      exists (select from payments p
+        where p.payer_id = o.payer_id and p.order_id = o.id and p.status = 'rejected') as was_rejected,
       exists (select from payment_disputes d
         where d.claimant_id = o.payer_id and d.order_id = o.id and d.resolved_at is null) as is_disputed
     from orders o
