@@ -22,9 +22,9 @@ export interface MeantRejection {
 
 /**
  * The rejected claims that a transfer may pay for, newest first: those of the order that it names, and those whose ID begins or
- * ends like its ID. Nobody claims the transfer, nothing of it is used, and it came after the rejection: a person may have
- * looked at money that was there before. Nothing else was claimed for their order since. A transfer is found once for each: a
- * person may have decided that the rejection stays.
+ * ends like its ID. Each is the last claim of an order that is still open. Nobody claims the transfer, also not before by
+ * the same person, and nothing of it is used. It came after the rejection, because a person may have looked at money that was
+ * there before. A transfer is found once for each claim: a person may have decided that the rejection stays.
  */
 export async function findMeantRejections(db: Db, creditId: number): Promise<MeantRejection[]> {
   const { rows } = await sql<MeantRejection>`
@@ -46,8 +46,10 @@ export async function findMeantRejections(db: Db, creditId: number): Promise<Mea
       and p.outcome is null and p.meant_credit_id is distinct from credits.id and p.decided_at <= credits.created_at
       and credits.received_at >= o.created_at - interval '2 days' and o.status = 'open'
       and not exists (select from payments other where other.order_id = o.id and other.status <> 'rejected')
+      and not exists (select from payments newer
+        where newer.payer_id = p.payer_id and newer.order_id = p.order_id and newer.id > p.id)
       and not exists (select from claims_of_transaction(credits.trx_id) claim
-        where claim.provider = credits.provider and claim.status <> 'rejected')
+        where claim.provider = credits.provider and (claim.status <> 'rejected' or claim.payer_id = p.payer_id))
     order by p.id desc`.execute(db);
   return rows;
 }
