@@ -11,16 +11,14 @@ const money = unownedMoneyIn(desk);
 const { sql } = academy.services.connection;
 
 /** A learner who claims a transfer that nobody has seen. */
-async function waiting(body: Record<string, unknown> = {}) {
-  const [learner, course] = [await academy.person(), await money.course()];
-  const claim = {
-    paid_amount: course.taka,
-    transaction_id: someId(),
-    sender_number: money.someNumber(),
-    ...body,
-  };
-  const { body: answer } = await shop.submit(learner, course.id, claim);
-  return { ...claim, learner, course, id: answer.payment_id! };
+async function waiting({
+  sender_number = money.someNumber(),
+  ...more
+}: { sender_number?: string; provider?: string; sent_amount?: number } = {}) {
+  const [learner, course, transaction_id] = [await academy.person(), await money.course(), someId()];
+  const claim = { paid_amount: course.taka, transaction_id, sender_number, ...more };
+  const { body } = await shop.submit(learner, course.id, claim);
+  return { learner, course, transaction_id, sender_number, id: body.payment_id! };
 }
 /** A learner with an open order, and nothing else. */
 async function ordered(person?: Someone) {

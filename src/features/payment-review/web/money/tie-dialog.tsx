@@ -89,11 +89,12 @@ function TieToPayment({
 /** Gives a transfer without an owner to an open order that nobody claimed, for a reason that is recorded. */
 function TieToOrder({ credit, suggestion: one, onTied, onClose }: TieDialogProps) {
   const { name } = one.payer;
+  const text = m.tie_text({ name, amount: formatTaka(one.due), id: credit.trx_id });
   return (
     <ReasonDialog
       words={{
         title: m.award_title({ name }),
-        text: [m.tie_text({ name, amount: formatTaka(one.due), id: credit.trx_id }), ...notesOf(one)].join(" "),
+        text: [text, ...notesOf(one)].join(" "),
         label: m.reason(),
         missing: m.block_reason_required(),
         confirm: one.needs_approval ? m.propose_award({ name }) : m.award({ name }),
