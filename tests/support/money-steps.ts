@@ -1,5 +1,5 @@
 // Steps of the property test of money beside those of the test itself: decisions that are taken back, credits that are
-// corrected, further senders, and money that names an order.
+// corrected, further senders, and money that names an order or is given to one without a claim.
 import fc from "fast-check";
 import {
   awardPayment,
@@ -8,6 +8,7 @@ import {
   returnCredit,
   undoDecision,
 } from "#features/payment-review/contract.ts";
+import { tieCredit } from "#features/payment-review/tie-contract.ts";
 import { undoKeep, undoReturn } from "#features/payment-review/undo-contract.ts";
 import { correctCredit, settleCreditDifference } from "#features/statements/credits-contract.ts";
 import type { Someone, TestAcademy } from "./academy.ts";
@@ -24,6 +25,8 @@ export interface MoneyWorld {
 
 const senders = [sender, "01812345678"] as const;
 const amounts = ["500.00", "1,000.00", "2,000.00"] as const;
+/** The number of a person, which nobody else has. A claim and its money prove it. */
+const ownNumber = ({ id }: Someone): string => `0179${String(id).padStart(7, "0")}`;
 
 /** Every index is taken modulo the length of its list. */
 const index = fc.nat(11);
@@ -49,6 +52,16 @@ export const furtherStep = fc.oneof(
     course: index,
     transfer: index,
     from,
+  }),
+  fc.record({ further: fc.constant("own claim" as const), learner: index, course: index, transfer: index }),
+  fc.record({ further: fc.constant("own money" as const), learner: index, course: index, transfer: index }),
+  fc.record({ further: fc.constant("own money" as const), learner: index, course: index, transfer: index }),
+  fc.record({
+    further: fc.constant("tie" as const),
+    admin: index,
+    learner: index,
+    course: index,
+    transfer: index,
   }),
   fc.record({ further: fc.constant("typed" as const), transfer: index, taka, from }),
   fc.record({ further: fc.constant("typed" as const), transfer: index, taka, from }),
@@ -135,6 +148,34 @@ export async function takeFurther(
       if (status >= 400) return status;
       const text = bkashSms(transfer, "1,000.00", action.from).replace("K7MQ4", body.reference);
       return (await shop.sms(text)).status;
+    }
+    case "own claim": {
+      const learner = pick(world.people, action.learner);
+      return (
+        await shop.submit(learner, pick(world.courses, action.course), {
+          paid_amount: 1_000,
+          sender_number: ownNumber(learner),
+          transaction_id: transfer,
+        })
+      ).status;
+    }
+    case "own money": {
+      // It settles the order without a claim, if the number is proven.
+      const learner = pick(world.people, action.learner);
+      const { status, body } = await shop.order(learner, pick(world.courses, action.course));
+      if (status >= 400) return status;
+      const text = bkashSms(transfer, "1,000.00", ownNumber(learner)).replace("K7MQ4", body.reference);
+      return (await shop.sms(text)).status;
+    }
+    case "tie": {
+      const learner = pick(world.people, action.learner);
+      const { status, body } = await shop.order(learner, pick(world.courses, action.course));
+      if (status >= 400) return status;
+      const call = {
+        params: { id: await creditId() },
+        body: { order_id: body.order_id, due: body.due, reason: "Theirs." },
+      };
+      return (await academy.call(tieCredit, call, { as })).status;
     }
     case "typed": {
       const body = {

@@ -100,6 +100,7 @@ export const whoMayCall: Record<string, Access> = {
   "POST /api/admin/credits/:id/return/": "admin",
   "POST /api/admin/credits/:id/return/undo/": "admin",
   "POST /api/admin/credits/:id/block/": "admin",
+  "POST /api/admin/credits/:id/tie/": "admin",
   "GET /api/admin/credits/": "admin",
   "POST /api/admin/credits/": "admin",
   "PATCH /api/admin/credits/:id/": "admin",

@@ -25,6 +25,7 @@ const reasons: Record<WaitingReason, boolean> = {
   course_full: false,
   coupon_used_up: false,
   part_not_owed: false,
+  tied_by_hand: false,
 };
 
 describe("a payment with one full agreement can be verified together with others", () => {

@@ -27,6 +27,7 @@ import { senderEvidences } from "./evidence-rules.ts";
 import { shownKeep } from "./kept-contract.ts";
 import { shownProposal } from "./proposal-contract.ts";
 import { shownReturn } from "./return-contract.ts";
+import { moneySuggestion } from "./suggestion-contract.ts";
 import type { Decision } from "./rules.ts";
 import * as m from "#messages/payment-review.ts";
 
@@ -244,18 +245,25 @@ export const credit = z.object({
 });
 export type Credit = z.output<typeof credit>;
 
+const listedCredit = credit.extend({
+  /** What money without an owner may be for, best first. Null in the other lists. */
+  suggestions: z.array(moneySuggestion).nullable(),
+});
+export type ListedCredit = z.output<typeof listedCredit>;
+
 export const listCredits = endpoint({
   method: "GET",
   path: "/api/admin/credits/",
   access: "admin",
-  summary: "Credits, newest first",
+  summary:
+    "Credits, newest first. state=unowned has for each the payments and open orders that it may be for",
   query: pageQuery.extend({
     search: inQuery(z.string().max(100)),
     unallocated: inQuery(z.enum(["1", "true"])),
     /** `unowned`: a part is free, and no payment claims it. */
     state: inQuery(z.enum(["unowned", "blocked"])),
   }),
-  answer: pageOf(credit),
+  answer: pageOf(listedCredit),
 });
 
 export const recordCredit = endpoint({

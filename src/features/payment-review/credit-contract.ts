@@ -1,6 +1,7 @@
 import { z } from "zod";
+import { idEvidences } from "#features/payments/id-rules.ts";
 import { moneyString, timeString } from "#kit/shared/fields.ts";
-import { idEvidences, senderEvidences, sentEvidences, timeEvidences } from "./evidence-rules.ts";
+import { referenceEvidences, senderEvidences, sentEvidences, timeEvidences } from "./evidence-rules.ts";
 
 /** A transfer beside a payment, and how it compares with it. */
 export const shownCredit = z.object({
@@ -27,5 +28,7 @@ export const shownCredit = z.object({
   difference: z.string(),
   /** How its amount compares with `sent_amount`. Null: it is not compared. */
   sent_evidence: z.enum(sentEvidences).nullable(),
+  /** Whether its reference names the order of the payment. Null: it names no order. */
+  reference_evidence: z.enum(referenceEvidences).nullable(),
 });
 export type ShownCredit = z.output<typeof shownCredit>;

@@ -1,48 +1,11 @@
-import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import {
   byEvidence,
-  compareIds,
   compareTimes,
   type CreditEvidence,
   isFullAgreement,
   isSuggested,
 } from "./evidence-rules.ts";
-
-describe("two transaction IDs", () => {
-  test.each([
-    ["9AB1CD2EFG", "9AB1CD2EFG", "same"],
-    ["9AB1CD2EFG", "9AB1CD2EFH", "near"],
-    ["9AB1CD2EFG", "9AB1CD2EF", "near"],
-    ["9AB1CD2EFG", "9AB1CCD2EFG", "near"],
-    ["9AB1CD2EFG", "9BA1CD2EFG", "near"],
-    ["9AB1CD2EGF", "9AB1CD2EFG", "near"],
-    // letters that look like digits count as none
-    ["9ABICD2EFO", "9AB1CD2EF0", "near"],
-    ["9ABLCD2EF0", "9ABICD2EFO", "near"],
-    ["9AB1CD2EFO", "8AB1CD2EF0", "near"],
-    ["9AB1CD2EFG", "8AB1CD2EFH", "other"],
-    ["9AB1CD2EFG", "9AB1CD2E", "other"],
-    ["9AB1CD2EFG", "", "other"],
-    ["ABCDEFGH", "BADCEFGH", "other"],
-  ] as const)("%s and %s: %s", (claimed, shown, evidence) => {
-    expect(compareIds(claimed, shown)).toBe(evidence);
-    expect(compareIds(shown, claimed)).toBe(evidence);
-  });
-
-  test("are near after any one change, and the same without one", () => {
-    const character = fc.constantFrom(...Array.from("ABCDEFGHJKMNPQRSTUVWXYZ23456789"));
-    const id = fc.array(character, { minLength: 8, maxLength: 12 }).map((letters) => letters.join(""));
-    fc.assert(
-      fc.property(id, fc.nat(11), character, fc.nat(2), (whole, at, letter, change) => {
-        const place = at % whole.length;
-        const rest = whole.slice(place + (change === 2 ? 0 : 1));
-        const changed = `${whole.slice(0, place)}${change === 0 ? "" : letter}${rest}`;
-        expect(compareIds(whole, changed)).toBe(whole === changed ? "same" : "near");
-      }),
-    );
-  });
-});
 
 describe("the time of a transfer, by an order of 10:30:40 that held its price for a day,", () => {
   const order = { from: new Date("2026-11-21T10:30:40Z"), until: new Date("2026-11-22T10:30:40Z") };
@@ -69,6 +32,7 @@ describe("a transfer beside a claim", () => {
     isSameWallet: true,
     difference: 0,
     sent: null,
+    reference: null,
   };
   test.each([
     ["agrees", {}, true, true],
@@ -82,6 +46,9 @@ describe("a transfer beside a claim", () => {
     ["of another ID from the same sender", { id: "other" }, true, false],
     ["of another ID and another sender", { id: "other", sender: "differs" }, false, false],
     ["of another ID without a sender", { id: "other", sender: "unknown" }, false, false],
+    ["that agrees and names another order", { reference: "differs" }, true, false],
+    ["that names the order", { id: "other", sender: "differs", reference: "agrees" }, true, false],
+    ["that names another order", { id: "other", sender: "differs", reference: "differs" }, false, false],
   ] as const)("%s", (_name, part, suggested, fully) => {
     expect([isSuggested({ ...full, ...part }), isFullAgreement({ ...full, ...part })]).toEqual([
       suggested,
@@ -97,5 +64,7 @@ describe("a transfer beside a claim", () => {
     const more: CreditEvidence = { ...full, difference: 1, sent: "differs" };
     const said: CreditEvidence = { ...full, difference: 2, sent: "agrees" };
     expect([more, said].toSorted(byEvidence)).toEqual([said, more]);
+    const named: CreditEvidence = { ...other, reference: "agrees" };
+    expect([other, named].toSorted(byEvidence)).toEqual([named, other]);
   });
 });

@@ -1,8 +1,5 @@
+import type { IdEvidence } from "#features/payments/id-rules.ts";
 import type { Paisa } from "#kit/shared/money.ts";
-
-/** How the transaction ID of a transfer compares with a claimed one. `near`: one typing error apart. */
-export const idEvidences = ["same", "near", "other"] as const;
-export type IdEvidence = (typeof idEvidences)[number];
 
 /** `unknown`: the transfer shows no sender. */
 export const senderEvidences = ["agrees", "differs", "unknown"] as const;
@@ -35,26 +32,9 @@ export function compareTimes(received: Date, order: { from: Date; until: Date })
 export const sentEvidences = ["agrees", "differs"] as const;
 export type SentEvidence = (typeof sentEvidences)[number];
 
-/** Letters that people take for digits. */
-const alike: Record<string, string> = { O: "0", I: "1", L: "1" };
-const fold = (id: string): string => id.replace(/[OIL]/g, (letter) => alike[letter]!);
-
-/** Whether one character more, less or other makes one text the other, or two neighbours that change places. */
-function isOneEdit(a: string, b: string): boolean {
-  if (a.length > b.length) return isOneEdit(b, a);
-  if (b.length - a.length > 1) return false;
-  let start = 0;
-  while (start < a.length && a[start] === b[start]) start++;
-  if (a.length < b.length) return a.slice(start) === b.slice(start + 1);
-  if (a.slice(start + 1) === b.slice(start + 1)) return true;
-  return a[start] === b[start + 1] && a[start + 1] === b[start] && a.slice(start + 2) === b.slice(start + 2);
-}
-
-/** Compares two transaction IDs, in capitals. */
-export function compareIds(claimed: string, shown: string): IdEvidence {
-  if (claimed === shown) return "same";
-  return isOneEdit(fold(claimed), fold(shown)) ? "near" : "other";
-}
+/** Whether the reference that the sender wrote names the order of a claim, or another order. */
+export const referenceEvidences = ["agrees", "differs"] as const;
+export type ReferenceEvidence = (typeof referenceEvidences)[number];
 
 /** What a transfer shows beside a claim. */
 export interface CreditEvidence {
@@ -66,15 +46,26 @@ export interface CreditEvidence {
   difference: Paisa;
   /** Null: the payer does not say that another amount than what is due was sent, or the transfer is a further one. */
   sent: SentEvidence | null;
+  /** Null: the transfer names no order. */
+  reference: ReferenceEvidence | null;
 }
 
 /** Whether a transfer is shown beside a claim that has another ID: it may be the money that the learner means. */
-export const isSuggested = ({ id, sender }: CreditEvidence): boolean => id !== "other" || sender === "agrees";
+export const isSuggested = ({ id, sender, reference }: CreditEvidence): boolean =>
+  id !== "other" || sender === "agrees" || reference === "agrees";
 
-/** How many of the four signs agree. */
-const agreements = ({ id, sender, isSameWallet, difference, sent }: CreditEvidence): number =>
+/** How many of the signs agree. ID, sender and reference count most. */
+export const agreements = ({
+  id,
+  sender,
+  isSameWallet,
+  difference,
+  sent,
+  reference,
+}: CreditEvidence): number =>
   (id === "same" ? 2 : id === "near" ? 1 : 0) +
   (sender === "agrees" ? 2 : 0) +
+  (reference === "agrees" ? 2 : 0) +
   (isSameWallet ? 1 : 0) +
   (difference === 0 || sent === "agrees" ? 1 : 0);
 
@@ -83,7 +74,7 @@ export const byEvidence = (a: CreditEvidence, b: CreditEvidence): number => agre
 
 /**
  * Amount and sender agree, and the ID is the claimed one or a typing error away: a person need not search further. If the
- * payer says that another amount was sent, a person looks.
+ * payer says that another amount was sent, or the transfer names another order, a person looks.
  */
-export const isFullAgreement = ({ id, sender, difference, sent }: CreditEvidence): boolean =>
-  id !== "other" && sender === "agrees" && difference === 0 && sent === null;
+export const isFullAgreement = ({ id, sender, difference, sent, reference }: CreditEvidence): boolean =>
+  id !== "other" && sender === "agrees" && difference === 0 && sent === null && reference !== "differs";

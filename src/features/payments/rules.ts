@@ -28,6 +28,7 @@ export const waitingReasons = [
   "course_full",
   "coupon_used_up",
   "part_not_owed",
+  "tied_by_hand",
 ] as const;
 export type WaitingReason = (typeof waitingReasons)[number];
 
@@ -40,6 +41,7 @@ const seen: ReadonlySet<WaitingReason> = new Set([
   "texts_in_doubt",
   "money_old",
   "reopened",
+  "tied_by_hand",
 ]);
 
 /** Whether money of the payer was seen. A transfer of another sender proves nothing: its ID may have been copied. */

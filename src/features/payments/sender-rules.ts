@@ -1,10 +1,23 @@
 // Whether two sources show the number of one person, where each may hide digits. Pure.
-import { sendersAgree } from "./rules.ts";
+import { phoneDigits } from "#kit/shared/numerals.ts";
+import { senderShape, sendersAgree } from "./rules.ts";
 
 const hidden = (number: string): string => number.replaceAll("•", "*");
 
 /** Whether a number is shown with all of its digits. */
 export const isWhole = (number: string): boolean => /^\d+$/.test(number);
+
+/**
+ * The mobile number that a source shows with all of its digits, as people write it: without the country, and without a check
+ * digit where account numbers may carry one. Null: digits are hidden, or it is no mobile number.
+ */
+export function mobileNumber(shown: string | null, mayCarryCheckDigit: boolean): string | null {
+  if (shown === null || !/^[+\d -]+$/.test(shown)) return null;
+  const digits = phoneDigits(shown);
+  if (senderShape.test(digits)) return digits;
+  const account = digits.slice(0, -1);
+  return mayCarryCheckDigit && senderShape.test(account) ? account : null;
+}
 
 /** Both with hidden digits: what each shows at its beginning and at its end can be of one number. */
 function endsAgree(one: string, other: string): boolean {

@@ -72,6 +72,7 @@ const words: Record<string, () => string> = {
   "payment.asked": m.action_payment_asked,
   "payment.corrected": m.action_payment_corrected,
   "payment.from_balance": m.action_payment_from_balance,
+  "payment.from_transfer": m.action_payment_from_transfer,
   "payment.keep_undone": m.action_payment_keep_undone,
   "payment.kept": m.action_payment_kept,
   "payment.proposal_confirmed": m.action_payment_proposal_confirmed,

@@ -128,6 +128,7 @@ export const toldBy: Record<string, readonly string[]> = {
   "page_text.restore": ["language"],
   "page_text.save": ["language"],
   "payment.from_balance": ["amount_paisa"],
+  "payment.from_transfer": ["amount_paisa"],
   "payment.refunded": ["amount_paisa"],
   "reading_pattern.switched": ["is_on"],
   "share.paid_out": ["amount_paisa"],

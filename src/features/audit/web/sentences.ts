@@ -81,6 +81,8 @@ export const sentences: Record<string, Say> = {
   "payment.asked": m.did_payment_asked,
   "payment.corrected": m.did_payment_corrected,
   "payment.from_balance": m.did_payment_from_balance,
+  "payment.from_transfer": m.did_payment_from_transfer,
+  "payment.from_transfer auto": m.auto_payment_from_transfer,
   "payment.keep_undone": m.did_payment_keep_undone,
   "payment.kept": m.did_payment_kept,
   "payment.proposal_confirmed": m.did_payment_proposal_confirmed,

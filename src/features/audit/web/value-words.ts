@@ -43,6 +43,7 @@ const outcomes: Record<WaitingReason, () => string> = {
   course_full: m.value_course_full,
   coupon_used_up: m.value_coupon_used_up,
   part_not_owed: m.value_part_not_owed,
+  tied_by_hand: m.value_tied_by_hand,
 };
 
 /** The words of values that are one of a few, by the field. */

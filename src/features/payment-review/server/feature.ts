@@ -8,6 +8,7 @@ import { presenceRoutes } from "./presence-routes.ts";
 import { readReviewers } from "./queries/reviewers.ts";
 import { questionRoutes } from "./question-routes.ts";
 import { paymentReviewRoutes } from "./routes.ts";
+import { tieRoutes } from "./tie-routes.ts";
 
 export const feature: Feature = {
   routes(app, services) {
@@ -15,6 +16,7 @@ export const feature: Feature = {
     questionRoutes(app, services);
     approvalRoutes(app, services);
     presenceRoutes(app, services);
+    tieRoutes(app, services);
   },
   memberships: [readReviewers],
   ownData,

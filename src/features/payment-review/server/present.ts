@@ -2,6 +2,7 @@ import type { z } from "zod";
 import { isWalletSilent } from "#features/payment-messages/rules.ts";
 import type { WalletRow } from "#features/payment-messages/server/public.ts";
 import { isFromBalance } from "#features/payments/balance-rules.ts";
+import { compareIds } from "#features/payments/id-rules.ts";
 import { providerName } from "#features/payments/provider-rules.ts";
 import { payerShownBy, sendersAgree, type WaitingReason } from "#features/payments/rules.ts";
 import { needsStatement, type SourcePolicy } from "#features/payments/source-rules.ts";
@@ -20,7 +21,6 @@ import type { credit, PaymentReview, Wallet } from "../contract.ts";
 import {
   byEvidence,
   type ComparedTime,
-  compareIds,
   compareTimes,
   type CreditEvidence,
   isFullAgreement,
@@ -135,6 +135,7 @@ export function presentPaymentReview(
       days_late: daysLate,
       difference: `${evidence.difference < 0 ? "-" : ""}${takaString(Math.abs(evidence.difference))}`,
       sent_evidence: evidence.sent,
+      reference_evidence: evidence.reference,
     })),
     full_agreement: fullAgreementOf(row, shown, sources),
   };
@@ -183,6 +184,7 @@ const evidenceOf = (row: PaymentReviewRow, one: CreditRowOfReview, providers: Pr
         isSameWallet: true,
         difference: one.free_paisa - row.amount_paisa,
         sent: null,
+        reference: null,
       }
     : {
         id: one.is_own ? "same" : compareIds(row.transaction_id, one.trx_id),
@@ -190,6 +192,7 @@ const evidenceOf = (row: PaymentReviewRow, one: CreditRowOfReview, providers: Pr
         isSameWallet: one.is_own || one.provider === row.provider,
         difference: one.free_paisa - row.amount_paisa,
         sent: compareSent(row, one),
+        reference: one.reference_evidence,
       };
 
 /** A payer's balance is of any time. */

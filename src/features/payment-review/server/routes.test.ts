@@ -110,6 +110,7 @@ describe("the list", () => {
         days_late: 0,
         difference: "-499.50",
         sent_evidence: null,
+        reference_evidence: null,
       },
     ]);
     expect(row).toMatchObject({ claimants: [], full_agreement: null });

@@ -17,8 +17,10 @@ import { awardPayment } from "./award-payment.ts";
 import { blockCredit } from "./block-credit.ts";
 import { keepPayment } from "./keep-payment.ts";
 import { presentCredit, presentPaidPlace, presentPaymentReview, presentWallet } from "./present.ts";
+import { suggestionsOf } from "./present-suggestions.ts";
 import { listCredits } from "./queries/credits.ts";
 import { readDeskCounts } from "./queries/desk-counts.ts";
+import { findSuggestions } from "./queries/money-suggestions.ts";
 import { paidPlacesOf } from "./queries/paid-places.ts";
 import { listPaymentReviews, readPaymentReview } from "./queries/payment-reviews.ts";
 import { recordCredit } from "./record-credit.ts";
@@ -158,9 +160,18 @@ export function paymentReviewRoutes(app: FastifyInstance, services: Services): v
       state: query.state ?? null,
     };
     const { rows, count } = await listCredits(db, filter, slice);
+    const ids = rows.map(({ id }) => id);
+    const suggestions =
+      filter.state === "unowned"
+        ? suggestionsOf(ids, await findSuggestions(db, ids), await readReviewSettings(db))
+        : null;
+    const shown = rows.map((row) => ({
+      ...presentCredit(row),
+      suggestions: suggestions?.get(row.id) ?? null,
+    }));
     return presentPage(
       slice,
-      { rows: rows.map(presentCredit), count },
+      { rows: shown, count },
       { publicUrl, path: contract.listCredits.path, query },
     );
   });

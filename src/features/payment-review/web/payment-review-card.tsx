@@ -95,7 +95,7 @@ export function PaymentReviewCard({ payment }: { payment: PaymentReview }) {
         </Fact>
         {isOfBalance ? null : (
           <Fact name={m.sent_from()} strong>
-            {payment.sender_number}
+            {payment.sender_number || m.sender_unknown()}
           </Fact>
         )}
         {payment.transfers.map((further) => (

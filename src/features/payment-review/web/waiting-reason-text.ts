@@ -28,6 +28,7 @@ const texts: Record<WaitingReason, (payment: PaymentReview) => string> = {
   course_full: m.waits_course_full,
   coupon_used_up: m.waits_coupon_used_up,
   part_not_owed: m.waits_part_not_owed,
+  tied_by_hand: m.waits_tied_by_hand,
 };
 
 /** Why a payment waits, in a few words for the review. */

@@ -3,6 +3,7 @@ import { conflict } from "#kit/server/errors.ts";
 import type { Services } from "#kit/server/services.ts";
 import { formatMoney, type Paisa } from "#kit/shared/money.ts";
 import * as m from "#messages/payments.ts";
+import { bringMeantBack } from "./bring-rejected-back.ts";
 import { lockClaim, lockClaims } from "./lock-claim.ts";
 import {
   type CreditRow,
@@ -12,6 +13,7 @@ import {
   readCredits,
 } from "./queries/credits.ts";
 import { lockCredits, lockTransaction, lockTransfers, type NamedTransfer } from "./queries/locks.ts";
+import { forgetMeantRejections } from "./queries/meant-rejections.ts";
 import { changeCredits } from "./queries/sightings.ts";
 import { forgetPaidRejections } from "./queries/waiting.ts";
 import { reconsiderClaim } from "./reconsider-claim.ts";
@@ -88,14 +90,20 @@ export async function changeCredit(
       trx_id: transfer?.transaction_id ?? null,
     },
   ]);
-  if (transfer) await forgetPaidRejections(tx, credit.provider, credit.trx_id);
+  if (!transfer) return;
+  await forgetPaidRejections(tx, credit.provider, credit.trx_id);
+  await forgetMeantRejections(tx, credit.id);
 }
 
-/** Judges the claim of a credit that was held, after it or its differences changed. */
+/**
+ * Judges the claim of a credit that was held, after it or its differences changed. If nobody claims it, it may be meant for a
+ * rejected claim of another ID now.
+ */
 export async function judgeHeldClaim(
   services: Services,
   tx: Tx,
-  credit: Pick<CreditRow, "provider" | "trx_id">,
+  credit: Pick<CreditRow, "id" | "provider" | "trx_id">,
 ): Promise<void> {
   await reconsiderClaim(services, tx, credit.provider, credit.trx_id);
+  await bringMeantBack(tx, credit.id);
 }

@@ -1,5 +1,6 @@
 // What other features' servers and the composition may call of payments.
 export { endDisputes, restoreDisputes } from "./end-disputes.ts";
+export { nearRejectedClaims } from "./bring-rejected-back.ts";
 export { changeCredit, type ChangedCredit, holdCredit, judgeHeldClaim } from "./change-credit.ts";
 export { readSourcedMoney } from "./judge-sources.ts";
 export { endOpenOrders } from "./end-open-orders.ts";
@@ -29,6 +30,7 @@ export { rejectClaim } from "./reject-claim.ts";
 export { settle } from "./settle.ts";
 export { tellReviewers } from "./tell-of-payment.ts";
 export { type Provider, providersSetting } from "./settings.ts";
+export { isNotNeeded, lockUnclaimedOrder, makePayment } from "./unclaimed-order.ts";
 export { approvalAboveSetting, readSourcePolicy, statementAfterBreakSetting } from "./source-settings.ts";
 export { balanceOf, isOwnedRest, isUsedCredit } from "./queries/balance.ts";
 export {
@@ -104,7 +106,7 @@ export {
 export { askPayer } from "./questions/ask-payer.ts";
 export { type RefundRequestRow, refundRequestsOf, waitsSince } from "./queries/refund-requests.ts";
 export { readReturn, returnsOf } from "./queries/returns.ts";
-export { claimedTransactions, waitingReferences } from "./queries/sightings.ts";
+export { claimedTransactions, openReferences, transfersOfOpenOrders } from "./queries/sightings.ts";
 export { isInDoubt, isTextAlone } from "./queries/sources.ts";
 export { addTextHolds, endTextHolds, trustTextsAfter } from "./queries/text-holds.ts";
 export { transfersOf } from "./queries/transfers.ts";

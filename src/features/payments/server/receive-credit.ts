@@ -1,18 +1,21 @@
 import type { Tx } from "#kit/server/database/connect.ts";
 import type { Services } from "#kit/server/services.ts";
 import { isSourceAwaited } from "../source-rules.ts";
+import { bringMeantBack } from "./bring-rejected-back.ts";
 import { lockClaim } from "./lock-claim.ts";
 import { lockTransaction } from "./queries/locks.ts";
 import { readPayment } from "./queries/payments.ts";
 import { type MoneyOrigin, type Recorded, recordMoney, type Transfer } from "./record-money.ts";
 import { reconsiderClaim } from "./reconsider-claim.ts";
 import { reconsiderOrder } from "./reconsider-order.ts";
+import { lockNamedOrder, settleUnclaimed } from "./settle-unclaimed.ts";
 
 export interface ArrivedMoney extends MoneyOrigin, Transfer {}
 
 /**
- * Records money that was seen to arrive, and settles the payment that claims it if everything agrees. A second source
- * of a transfer completes its credit or opens a difference: it never changes an amount.
+ * Records money that was seen to arrive, and settles the payment that claims it if everything agrees. Money of a number that is
+ * its payer's alone settles the order that it names also without a claim. A second source of a transfer completes its credit
+ * or opens a difference: it never changes an amount.
  */
 export async function receiveTransfer(
   services: Services,
@@ -22,8 +25,13 @@ export async function receiveTransfer(
   const { provider, transactionId } = money;
   await lockTransaction(tx, provider, transactionId);
   const claim = await lockClaim(tx, provider, transactionId);
+  const order = claim === null ? await lockNamedOrder(tx, money) : null;
   const [recorded] = await recordMoney(tx, money, [money]);
   const { outcome } = recorded!;
+  // A further source of the money may be the one that was missing.
+  const mayPayUnclaimed = order !== null && outcome !== "known" && outcome !== "differing";
+  if (mayPayUnclaimed && (await settleUnclaimed(services, tx, order, recorded!.creditId)))
+    return { ...recorded!, settled: true };
   // A source that agrees changes no credit, but a claim may wait for it.
   const isAwaited =
     outcome === "seen" && claim !== null && isSourceAwaited((await readPayment(tx, claim))!.outcome);
@@ -34,6 +42,8 @@ export async function receiveTransfer(
   // locked, see queries/locks.ts.
   const paysForOrder =
     outcome === "new" && !paysForClaim && (await reconsiderOrder(services, tx, recorded!.creditId));
+  const mayBeMeant = outcome === "new" || outcome === "completed";
+  if (mayBeMeant && !paysForClaim && !paysForOrder) await bringMeantBack(tx, recorded!.creditId);
   return { ...recorded!, settled: paysForClaim || paysForOrder };
 }
 

@@ -93,6 +93,12 @@ export async function settleIfAgreed(
   const claim = await claimOf(tx, paymentId);
   // No transfer decides about a payment from a balance.
   if (!claim || isFromBalance(claim)) return;
+  // An administrator chose its transfer, and another one has to confirm that: everything agrees with itself.
+  if (claim.outcome === "tied_by_hand") {
+    await setWaitingReason(tx, paymentId, claim.outcome);
+    await tellReviewers(services, tx, { payment_id: paymentId, status: "pending" });
+    return;
+  }
   const { order_id: orderId, payer_id: learnerId, coupon_id: couponId, amount_paisa: due } = claim;
   await lockSeats(tx, claim.course_ids);
   // An order with a claim in time still holds its seat. A later one may have lost it, also to the people in line.

@@ -20,7 +20,7 @@ export function ClaimDetails({ payment }: { payment: Payment }) {
       ? [
           [m.pending_provider(), provider],
           [m.transaction_label(), payment.transaction_id],
-          [m.pending_sender(), payment.sender_number],
+          ...(payment.sender_number ? [[m.pending_sender(), payment.sender_number]] : []),
         ]
       : []),
     [m.pending_sent_at(), formatDateTime(payment.created_at)],

@@ -3,11 +3,12 @@ import { Suspense, useEffect, useState } from "react";
 import { ApiError } from "#kit/web/api.ts";
 import { clearDraft } from "#kit/web/forms/drafts.ts";
 import { lazyOptional } from "#kit/web/lazy-optional.ts";
+import { useLiveEvent } from "#kit/web/live-events.ts";
 import { FormError } from "#kit/web/ui/form-error.tsx";
 import { LoadError } from "#kit/web/ui/load-error.tsx";
 import { LoadFailed } from "#kit/web/ui/load-failed.tsx";
 import * as m from "#messages/payments.ts";
-import type { Payment } from "../contract.ts";
+import { type Payment, paymentEvent } from "../contract.ts";
 import { myPayments, waysToPay } from "./api.ts";
 import type { Paid } from "./claim-screen-props.ts";
 import { NoCourse } from "./no-course.tsx";
@@ -112,6 +113,16 @@ function PaymentState({
         payment: { id: payment.payment_id, amount: payment.amount },
       });
   };
+
+  // Money can settle an order before its payer has told of it.
+  const lookFor = async (id: number) => {
+    const { data } = await payments.refetch();
+    const paid = data?.find(({ payment_id }) => payment_id === id);
+    if (paid?.status === "verified" && concerns(purchase, paid)) decided(paid);
+  };
+  useLiveEvent(paymentEvent, ({ payment_id, status }) => {
+    if (mayClaim && status === "verified") void lookFor(payment_id);
+  });
 
   const claimAgain = () => {
     setAgain(true);

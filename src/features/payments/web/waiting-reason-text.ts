@@ -7,6 +7,7 @@ const texts: Partial<Record<WaitingReason, () => string>> = {
   underpaid: m.pending_underpaid,
   overpaid: m.pending_overpaid,
   entered_by_hand: m.pending_two_people,
+  tied_by_hand: m.pending_two_people,
   statement_awaited: m.pending_statement,
   texts_in_doubt: m.pending_statement,
   order_expired: m.pending_order_expired,

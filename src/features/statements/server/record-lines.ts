@@ -1,13 +1,15 @@
 import {
   claimedTransactions,
   lockTransactions,
+  nearRejectedClaims,
+  openReferences,
   queueRelease,
   readReference,
   receiveTransfer,
   type Recorded,
   recordMoney,
+  transfersOfOpenOrders,
   trustTextsAfter,
-  waitingReferences,
 } from "#features/payments/server/public.ts";
 import type { Tx } from "#kit/server/database/connect.ts";
 import { retryOnDeadlock } from "#kit/server/database/retry-on-deadlock.ts";
@@ -104,22 +106,28 @@ function rounds(lines: MoneyLine[]): MoneyLine[][] {
 /** Thrown to leave the transaction of an import that was stopped, or that another process reads. */
 class Ended extends Error {}
 
-/** Tells the lines that a payment claims: by their transaction ID, or by the reference of its order. */
+/**
+ * Tells the lines that may change something beside the books: a payment claims their transaction ID, a rejected one had nearly
+ * the same, or they name an open order.
+ */
 async function findClaimed(tx: Tx, provider: string, lines: MoneyLine[]) {
   const references = new Map(lines.map((line) => [line, readReference(line.read.reference)]));
-  const ids = await claimedTransactions(
-    tx,
-    provider,
-    lines.map(({ read }) => read.transactionId),
-    ["pending", "rejected"],
-  );
-  const waiting = await waitingReferences(
+  const transactionIds = lines.map(({ read }) => read.transactionId);
+  const concerned = [
+    await claimedTransactions(tx, provider, transactionIds, ["pending", "rejected"]),
+    await nearRejectedClaims(tx, transactionIds),
+    // A text of the transfer may have the reference that the statement leaves out.
+    await transfersOfOpenOrders(tx, provider, transactionIds),
+  ];
+  const open = await openReferences(
     tx,
     [...references.values()].filter((reference) => reference !== null),
   );
   return (line: MoneyLine): boolean => {
     const reference = references.get(line);
-    return ids.has(line.read.transactionId) || (!!reference && waiting.has(reference));
+    return (
+      concerned.some((ids) => ids.has(line.read.transactionId)) || (!!reference && open.has(reference))
+    );
   };
 }
 

@@ -1007,6 +1007,7 @@ export interface Payments {
   holds_until: Timestamp | null;
   id: Generated<number>;
   is_reopened: Generated<boolean>;
+  meant_credit_id: number | null;
   order_id: number;
   outcome: string | null;
   payer_id: number;

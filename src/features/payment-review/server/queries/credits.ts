@@ -6,12 +6,14 @@ import {
   type CreditRow,
   freePaisa,
   isOwnedRest,
+  isPaidRejection,
   isUsedCredit,
   returnedPaisa,
   returnsOf,
 } from "#features/payments/server/public.ts";
 import type { Db } from "#kit/server/database/connect.ts";
 import type { Paisa } from "#kit/shared/money.ts";
+import type { ReferenceEvidence } from "../../evidence-rules.ts";
 
 /** Whether another active payment claims a row of `credits`. */
 const claimedByAnother = (paymentId: RawBuilder<unknown>) => sql`exists (
@@ -30,12 +32,23 @@ const mayBeMeant = sql`p.status = 'pending' and p.provider <> ${balanceProvider}
   and ${freePaisa} > 0 and not ${claimedByAnother(sql.ref("p.id"))}`;
 const suggestionsMax = 20;
 
+/** Whether the reference of a transfer is that of an order, or of another one. Null: it is that of no order. */
+export const referenceEvidence = ({
+  names,
+  order,
+}: {
+  names: RawBuilder<unknown>;
+  order: RawBuilder<unknown>;
+}): RawBuilder<ReferenceEvidence | null> => sql`(case when ${names} = ${order} then 'agrees'
+  when exists (select from orders as named where named.reference = ${names}) then 'differs' end)`;
+
 /**
  * The ids of the credits that are shown with a payment `p` of an order `o`: the credits of its transaction IDs, those
- * that it was verified with or that were sent back, and while it waits free money that may be meant: from the same
- * sender, of the same ID in another wallet, of an ID with the same beginning or end (a typing error leaves one of
- * them), or of the amount due or said from a sender that is partly hidden. Money that another active payment claims is
- * left out. Each part has an index; `evidence-rules.ts` judges what they find.
+ * that it was verified with or that were sent back, the one that a rejected payment was paid by after all, and while it
+ * waits free money that may be meant: from the same sender, of the same ID in another wallet, of an ID with the same
+ * beginning or end (a typing error leaves one of them), that names the order, or of the amount due or said from a sender
+ * that is partly hidden. Money that another active payment claims is left out. Each part has an index;
+ * `evidence-rules.ts` judges what they find.
  */
 export const shownCreditIds = sql`
   select money.id from claims_of_payment(p.id) mine
@@ -43,10 +56,13 @@ export const shownCreditIds = sql`
   union ${balanceOfPayment}
   union select credit_id from active_allocations where payment_id = p.id
   union select credit_id from active_returns where payment_id = p.id
+  union select p.meant_credit_id where p.outcome = 'rejected_but_paid' and p.meant_credit_id is not null
   union (select id from credits
     where sender_number = any(array[p.sender_number, '88' || p.sender_number]) and ${mayBeMeant}
     order by received_at limit ${suggestionsMax})
   union (select id from credits where trx_id = p.transaction_id and ${mayBeMeant} limit ${suggestionsMax})
+  union (select id from credits where reference = o.reference and ${mayBeMeant}
+    order by received_at limit ${suggestionsMax})
   union (select id from credits where left(trx_id, 5) = left(p.transaction_id, 5) and ${mayBeMeant}
     order by received_at limit ${suggestionsMax})
   union (select id from credits where right(trx_id, 5) = right(p.transaction_id, 5) and ${mayBeMeant}
@@ -130,17 +146,28 @@ const mayBeUnowned = sql`
 
 /**
  * A row of `credits` of which a part is free and has no owner. Money that a waiting payment claims, a disputed payment too, is
- * decided with that payment; a rejected payment for which money came waits again. The rest of what pays for the payments
- * of one person is that person's balance. Money of the first transaction ID of a payment that was verified without it
+ * decided with that payment; a rejected payment for which money came waits again, also if its ID is another one. The rest of
+ * what pays for the payments of one person is that person's balance. Money of the first transaction ID of a payment that was verified without it
  * belongs to that payment.
  */
-export const isUnowned = sql`(credits.blocked_at is null and credits.id in (${mayBeUnowned}) and not exists (
+const hasNoOwner = sql`(credits.blocked_at is null and not exists (
     select from claims_of_transaction(credits.trx_id) claim
     where claim.provider = credits.provider
       and (claim.status = 'pending' or claim.outcome = 'rejected_but_paid' or exists (
           select from payment_disputes d where d.payment_id = claim.payment_id and d.resolved_at is null)
         or claim.status <> 'rejected' and not claim.is_further and not ${isUsedCredit}))
+  and not exists (select from payments p where p.meant_credit_id = credits.id and ${isPaidRejection})
   and ${freePaisa} > 0 and not ${isOwnedRest})`;
+
+/** The same for all credits: it looks only at those that may have no owner. */
+export const isUnowned = sql`(credits.id in (${mayBeUnowned}) and ${hasNoOwner})`;
+
+/** What is free of a credit without an owner, in paisa. 0: it has one, or nothing of it is free. Lock the credit first. */
+export async function freeWithoutOwner(db: Db, id: number): Promise<Paisa> {
+  const { rows } = await sql<{ free: Paisa }>`
+    select ${freePaisa} as free from credits where id = ${id} and ${hasNoOwner}`.execute(db);
+  return rows[0]?.free ?? 0;
+}
 
 const inState = {
   all: sql`true`,

@@ -27,7 +27,8 @@ import {
 import { receiptsOfPayment } from "#features/receipts/server/public.ts";
 import type { Db } from "#kit/server/database/connect.ts";
 import type { Paisa } from "#kit/shared/money.ts";
-import { shownCreditIds } from "./credits.ts";
+import type { ReferenceEvidence } from "../../evidence-rules.ts";
+import { referenceEvidence, shownCreditIds } from "./credits.ts";
 
 export interface PaymentReviewRow extends Omit<PaymentRow, "question" | "refund_request"> {
   /** Every question about it, newest first. */
@@ -90,6 +91,8 @@ export interface PaymentReviewRow extends Omit<PaymentRow, "question" | "refund_
     wrong_senders: number;
     /** A claim of the payer to it was rejected. Only of a payment that waits. */
     was_rejected: boolean;
+    /** Whether its reference names the order of the payment. Null: it names no order. */
+    reference_evidence: ReferenceEvidence | null;
   }[];
 }
 
@@ -121,7 +124,8 @@ const paymentReview = sql`
             select from credit_differences d where d.credit_id = credits.id and d.settled_at is null),
           'was_rejected', p.status = 'pending' and exists (
             select from claims_of_transaction(credits.trx_id) earlier
-            where earlier.provider = credits.provider and earlier.payer_id = p.payer_id and earlier.status = 'rejected'))
+            where earlier.provider = credits.provider and earlier.payer_id = p.payer_id and earlier.status = 'rejected'),
+          'reference_evidence', ${referenceEvidence({ names: sql.ref("credits.reference"), order: sql.ref("o.reference") })})
         order by credits.trx_id <> p.transaction_id, credits.received_at, credits.id)
       from credits left join lateral (
         select mine.sender_number as sender from claims_of_payment(p.id) mine

@@ -57,7 +57,8 @@ function templatesNow(
     ...(rest === null ? [] : [{ template: "rest" as const, text: rest }]),
     { template: "not_seen", text: m.ask_not_seen({ amount, provider: name, id }) },
     { template: "id_differs", text: m.ask_id_differs({ id, provider: name }) },
-    { template: "sender", text: m.ask_sender({ amount, sender }) },
+    // Nobody named a sender for money that an administrator gave an order.
+    ...(sender === "" ? [] : [{ template: "sender" as const, text: m.ask_sender({ amount, sender }) }]),
   ];
 }
 

@@ -5,7 +5,8 @@ import { lazyDialog } from "#kit/web/ui/lazy-dialog.tsx";
 import { Choices } from "#kit/web/ui/choices.tsx";
 import { useListParams } from "#kit/web/use-list-params.ts";
 import * as m from "#messages/payment-review.ts";
-import type { Credit } from "../../contract.ts";
+import type { Credit, ListedCredit } from "../../contract.ts";
+import type { MoneySuggestion } from "../../suggestion-contract.ts";
 import { deskCredits, type MoneyFilter, pageSize } from "../api.ts";
 import { deskKeys } from "../../key-rules.ts";
 import { KeyButton } from "../desk/key-button.tsx";
@@ -20,6 +21,7 @@ import { undoReturnWords, useUndoReturn } from "./use-undo-return.ts";
 const ReturnDialog = lazyDialog(async () => import("./return-dialog.tsx"));
 const BlockDialog = lazyDialog(async () => import("./block-dialog.tsx"));
 const UndoReturnDialog = lazyDialog(async () => import("./undo-return-dialog.tsx"));
+const TieDialog = lazyDialog(async () => import("./tie-dialog.tsx"));
 
 const states = [
   { status: "unowned", words: m.money_unowned },
@@ -34,11 +36,17 @@ const emptyText = ({ search, status }: MoneyFilter): string =>
 export default function CreditList() {
   const [filter, change] = useListParams<MoneyFilter["status"]>(states);
   const list = useQuery(deskCredits(filter));
-  const held = useHeldList<Credit, true>(list, { key: JSON.stringify(filter), idOf: ({ id }) => id });
+  const held = useHeldList<ListedCredit, true>(list, { key: JSON.stringify(filter), idOf: ({ id }) => id });
   useDeskKeys({ move: focusCardBeside, leaveField: () => focusCardBeside(1) });
   const [asking, setAsking] = useState<{ credit: Credit; action: MoneyAction } | null>(null);
+  const [tying, setTying] = useState<{ credit: ListedCredit; suggestion: MoneySuggestion } | null>(null);
+  /** What a transfer may be for stays as it was read. */
+  const renew = (credit: Credit) => {
+    const before = held.page?.results.find(({ id }) => id === credit.id);
+    held.replace({ ...credit, suggestions: before?.suggestions ?? null }, true);
+  };
   const undo = useUndoReturn((credit) => {
-    held.replace(credit, true);
+    renew(credit);
     focusIfLost(credit.id);
   });
   const isDone = useRef(false);
@@ -46,7 +54,7 @@ export default function CreditList() {
     credit: asking.credit,
     onSaved: (credit: Credit) => {
       isDone.current = true;
-      held.replace(credit, true);
+      renew(credit);
       if (asking.action === "return") undo.noteReturn(credit);
     },
     onClose: () => {
@@ -80,6 +88,7 @@ export default function CreditList() {
                 <CreditRow
                   credit={credit}
                   onAsk={(action) => setAsking({ credit, action })}
+                  onTie={(suggestion) => setTying({ credit, suggestion })}
                   undoing={undo.busy}
                   onUndoReturn={(entry) => undo.takeBack({ credit, entry })}
                 />
@@ -105,6 +114,16 @@ export default function CreditList() {
       </div>
       {dialog && asking?.action === "return" ? <ReturnDialog {...dialog} /> : null}
       {dialog && asking?.action === "block" ? <BlockDialog {...dialog} /> : null}
+      {tying ? (
+        <TieDialog
+          {...tying}
+          onTied={(credit) => held.replace(credit, true)}
+          onClose={() => {
+            setTying(null);
+            focusIfLost(tying.credit.id);
+          }}
+        />
+      ) : null}
       {undo.asking ? (
         <UndoReturnDialog returned={undo.asking} onUndone={undo.undone} onClose={undo.stopAsking} />
       ) : null}

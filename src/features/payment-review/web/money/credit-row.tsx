@@ -6,13 +6,15 @@ import { formatDateTime } from "#kit/shared/date-times.ts";
 import { formatMoney, formatTaka, parseTaka } from "#kit/shared/money.ts";
 import { Badge } from "#kit/web/ui/badge.tsx";
 import * as m from "#messages/payment-review.ts";
-import type { Credit } from "../../contract.ts";
+import type { Credit, ListedCredit } from "../../contract.ts";
 import type { CreditReturn } from "../../return-contract.ts";
 import { deskKeys } from "../../key-rules.ts";
 import { KeyButton } from "../desk/key-button.tsx";
+import type { MoneySuggestion } from "../../suggestion-contract.ts";
 import { creditId } from "../desk/places.ts";
 import { CreditReturns } from "./credit-returns.tsx";
 import { freeOf } from "./free-of.ts";
+import { MoneySuggestions } from "./money-suggestions.tsx";
 
 /** `block` also releases a transfer that is blocked. */
 export type MoneyAction = "return" | "block";
@@ -24,15 +26,17 @@ const sources: Record<Credit["source"], () => string> = {
 };
 
 interface CreditRowProps {
-  credit: Credit;
+  credit: ListedCredit;
   onAsk: (action: MoneyAction) => void;
+  /** Asks before the transfer is given to a payment or an order. */
+  onTie: (suggestion: MoneySuggestion) => void;
   /** Which entry of money that was sent back is being taken back now. */
   undoing: number | undefined;
   onUndoReturn: (entry: CreditReturn) => void;
 }
 
 /** A transfer: what it says, what of it is free, and what can be done with it. */
-export function CreditRow({ credit, onAsk, undoing, onUndoReturn }: CreditRowProps) {
+export function CreditRow({ credit, onAsk, onTie, undoing, onUndoReturn }: CreditRowProps) {
   const { data: options } = useQuery(waysToPay());
   const { trx_id, provider, amount, returned, block_reason, sender_number, received_at, source } = credit;
   const free = freeOf(credit);
@@ -74,6 +78,7 @@ export function CreditRow({ credit, onAsk, undoing, onUndoReturn }: CreditRowPro
           .join(" · ")}
       </p>
       <CreditReturns credit={credit} busy={undoing} onUndo={onUndoReturn} />
+      {block_reason === null && free > 0 ? <MoneySuggestions credit={credit} onTie={onTie} /> : null}
       <div className="flex flex-wrap gap-3">
         {free > 0 ? (
           <KeyButton

@@ -51,18 +51,33 @@ export async function claimedTransactions(
   return new Set(rows.map(({ transaction_id }) => transaction_id));
 }
 
-/** Those of these references whose open order has a payment that waits. */
-export async function waitingReferences(db: Db, references: string[]): Promise<Set<string>> {
+/** Those of these references that an open order has. */
+export async function openReferences(db: Db, references: string[]): Promise<Set<string>> {
   if (references.length === 0) return new Set();
   const rows = await db
     .selectFrom("orders")
-    .innerJoin("payments", "payments.order_id", "orders.id")
-    .select("orders.reference")
-    .where("orders.status", "=", "open")
-    .where("payments.status", "=", "pending")
-    .where(sql<boolean>`orders.reference = any(${references}::text[])`)
+    .select("reference")
+    .where("status", "=", "open")
+    .where(sql<boolean>`reference = any(${references}::text[])`)
     .execute();
   return new Set(rows.map(({ reference }) => reference));
+}
+
+/** Those of these transaction IDs whose credit names an open order. */
+export async function transfersOfOpenOrders(
+  db: Db,
+  provider: string,
+  transactionIds: string[],
+): Promise<Set<string>> {
+  const rows = await db
+    .selectFrom("credits")
+    .innerJoin("orders", "orders.reference", "credits.reference")
+    .select("credits.trx_id")
+    .where("orders.status", "=", "open")
+    .where("credits.provider", "=", provider)
+    .where(sql<boolean>`credits.trx_id = any(${transactionIds}::text[])`)
+    .execute();
+  return new Set(rows.map(({ trx_id }) => trx_id));
 }
 
 export interface NewCredit {

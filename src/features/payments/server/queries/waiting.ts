@@ -1,14 +1,24 @@
 import { sql } from "kysely";
 import type { Db } from "#kit/server/database/connect.ts";
+import { freePaisa } from "./credits.ts";
 import { isAsked } from "./questions.ts";
 import { waitsSince } from "./refund-requests.ts";
 
-/** Money came for a transaction ID of a rejected payment `p`, and no other payment claims that ID. */
-export const isPaidRejection = sql`(p.status = 'rejected' and p.outcome = 'rejected_but_paid' and exists (
+/**
+ * Money came for a rejected payment `p`, and nobody else claims it: for a transaction ID of the payment, or a transfer of
+ * another ID that was meant for it. Of such a transfer something is free, and its order has no other payment.
+ */
+export const isPaidRejection = sql`(p.status = 'rejected' and p.outcome = 'rejected_but_paid' and (exists (
   select from claims_of_payment(p.id) mine
     join credits on credits.provider = mine.provider and credits.trx_id = mine.transaction_id
   where not exists (select from claims_of_transaction(mine.transaction_id) other
-    where other.provider = mine.provider and other.status <> 'rejected')))`;
+    where other.provider = mine.provider and other.status <> 'rejected'))
+  or exists (select from credits
+    where credits.id = p.meant_credit_id and ${freePaisa} > 0
+      and not exists (select from claims_of_transaction(credits.trx_id) other
+        where other.provider = credits.provider and other.status <> 'rejected')
+      and not exists (select from payments newer
+        where newer.order_id = p.order_id and newer.status <> 'rejected'))))`;
 
 /**
  * The money for a transaction ID was another transfer: its rejected claims are not paid after all. If money comes later,
