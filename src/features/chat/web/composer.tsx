@@ -68,7 +68,11 @@ export function Composer({ draftName, replyTo, onCancelReply, onSend, onReport }
   };
 
   return (
-    <form noValidate onSubmit={submit} className="grid flex-none grid-cols-1 border-t border-line bg-surface lg:px-3">
+    <form
+      noValidate
+      onSubmit={submit}
+      className="grid flex-none grid-cols-1 border-t border-line bg-surface lg:px-3"
+    >
       {replyTo ? (
         <div className="flex items-center gap-2 border-b border-line pl-4 text-small text-muted lg:-mx-3">
           <Reply aria-hidden="true" className="size-4 flex-none" />
