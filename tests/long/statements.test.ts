@@ -15,12 +15,13 @@ import {
 } from "#tests/large-statement.ts";
 import { makeZip } from "#tests/made-zip.ts";
 import { xlsxParts } from "#tests/made-xlsx.ts";
-import { mkdtemp, rm } from "node:fs/promises";
+import { mkdtemp } from "node:fs/promises";
 import { readFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { demoPassword } from "../../demo/accounts.ts";
 import { type RunningAcademy, startAcademy } from "#tests/running-academy.ts";
+import { removeFolder } from "#tests/remove-folder.ts";
 
 let dataDir: string;
 let academy: RunningAcademy;
@@ -32,7 +33,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await academy.end();
-  await rm(dataDir, { recursive: true, force: true });
+  await removeFolder(dataDir);
 });
 
 async function start(): Promise<void> {
