@@ -1,5 +1,5 @@
 // A new academy without the demo: its owner opens the printed link on a phone and sets the academy up.
-import { mkdtemp, rm } from "node:fs/promises";
+import { mkdtemp } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Locator, Page } from "@playwright/test";
@@ -7,6 +7,7 @@ import { walletName } from "#kit/shared/wallet-name.ts";
 import { type RunningAcademy, startAcademy } from "#tests/running-academy.ts";
 import { expect, expectNoSidewaysScroll, type Language, test as base, words } from "./support/academy.ts";
 import { expectAccessible } from "./support/accessible.ts";
+import { removeFolder } from "#tests/remove-folder.ts";
 
 interface NewAcademy extends RunningAcademy {
   link: string;
@@ -22,7 +23,7 @@ const test = base.extend<{ newAcademy: NewAcademy }>({
       const link = /^ {2}(http\S+\/setup#token=[\w-]{43})$/m.exec(running.output())![1]!;
       await use({ ...running, link, token: link.split("token=")[1]! });
       await running.end();
-      await rm(folder, { recursive: true, force: true });
+      await removeFolder(folder);
     },
     { timeout: 120_000 },
   ],

@@ -1,11 +1,12 @@
 // A new academy without the demo states nothing that its operator has not stated: no figures, no benefits, no times of
 // answers, no channels, nothing live.
 import { test as base, expect } from "@playwright/test";
-import { mkdtemp, rm } from "node:fs/promises";
+import { mkdtemp } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { startAcademy } from "#tests/running-academy.ts";
 import { proseOf, sectionOf } from "./support/prose.ts";
+import { removeFolder } from "#tests/remove-folder.ts";
 
 const test = base.extend<object, { address: string }>({
   address: [
@@ -15,7 +16,7 @@ const test = base.extend<object, { address: string }>({
       const academy = await startAcademy({ DATA_DIR: folder, DEMO: "0" });
       await use(academy.url);
       await academy.end();
-      await rm(folder, { recursive: true, force: true });
+      await removeFolder(folder);
     },
     { scope: "worker", timeout: 120_000 },
   ],

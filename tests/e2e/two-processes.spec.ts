@@ -1,5 +1,5 @@
 // Two people chat in two browsers, each through another process of one academy. One process is killed meanwhile.
-import { mkdtemp, rm } from "node:fs/promises";
+import { mkdtemp } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { chromium, type Page, test } from "@playwright/test";
@@ -8,6 +8,7 @@ import { expect, openAcademy } from "./support/academy.ts";
 import { aPublishedCourse, enrol } from "./support/announcements.ts";
 import { live, log, openRoom, sentIn, w, write } from "./support/chat.ts";
 import { signIn } from "./support/sign-in.ts";
+import { removeFolder } from "#tests/remove-folder.ts";
 
 /** A person may send 30 messages in a minute. */
 const messagesEach = 24;
@@ -50,7 +51,7 @@ test("when one of two processes is killed, two browsers lose and double no messa
   };
   // In the order in which they are opened.
   const closings: (() => Promise<unknown>)[] = [
-    async () => rm(folder, { recursive: true, force: true }),
+    async () => removeFolder(folder),
     async () => database.stop(),
   ];
   const open = async (port?: string) => {

@@ -1,11 +1,12 @@
 // The parts of the kit as they look: a change of a part is a change of a picture.
 // To accept a new look: npx playwright test ui-kit --update-snapshots
-import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { mkdtemp, readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, type Page, test as base } from "@playwright/test";
 import { startAcademy } from "../support/running-academy.ts";
+import { removeFolder } from "#tests/remove-folder.ts";
 
 const require = createRequire(import.meta.url);
 
@@ -28,7 +29,7 @@ const test = base.extend<object, { address: string }>({
       await page.close();
       await use(academy.url);
       await academy.end();
-      await rm(folder, { recursive: true, force: true });
+      await removeFolder(folder);
     },
     { scope: "worker", timeout: 120_000 },
   ],

@@ -1,6 +1,6 @@
 // Files of lessons, sent from the browser: the line breaks, the page is loaded again, the file is refused.
 import { createHash } from "node:crypto";
-import { mkdtemp, rm, utimes, writeFile } from "node:fs/promises";
+import { mkdtemp, utimes, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type Page, test as base } from "@playwright/test";
@@ -8,6 +8,7 @@ import { makeFilm } from "#tests/made-media.ts";
 import { startAcademy } from "#tests/running-academy.ts";
 import { demoPassword, expect, expectNoSidewaysScroll, words } from "./support/academy.ts";
 import { expectAccessible } from "./support/accessible.ts";
+import { removeFolder } from "#tests/remove-folder.ts";
 
 const w = words("uploads");
 const kilobyte = 1024;
@@ -64,7 +65,7 @@ const test = base.extend<object, { made: Made }>({
       await page.close();
       await use(made);
       await academy.end();
-      await rm(folder, { recursive: true, force: true });
+      await removeFolder(folder);
     },
     { scope: "worker", timeout: 180_000 },
   ],

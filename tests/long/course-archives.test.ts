@@ -1,7 +1,7 @@
 // Every course of the demo leaves as a ZIP file and comes back the same. A large one costs no memory.
 import { createHash } from "node:crypto";
 import { execFileSync } from "node:child_process";
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { mkdtemp, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -19,6 +19,7 @@ import { comparable, documentOf, exported, richDocument, sendArchive } from "#te
 import { makeFilm } from "#tests/made-media.ts";
 import { makeZip } from "#tests/made-zip.ts";
 import { startAcademy, type RunningAcademy } from "#tests/running-academy.ts";
+import { removeFolder } from "#tests/remove-folder.ts";
 
 const { courses } = await readDemo();
 
@@ -78,7 +79,7 @@ describe.runIf(process.platform === "linux")("a course of 300 MB", () => {
   });
   afterAll(async () => {
     await academy.end();
-    await rm(dataDir, { recursive: true, force: true });
+    await removeFolder(dataDir);
   });
 
   /** Resident memory of the server, in MB. */

@@ -1,6 +1,6 @@
 // One of two server processes is killed while people chat, comment and hear of announcements, and when the time of a
 // scheduled one comes: the other one goes on, and nothing is lost or doubled.
-import { rm, mkdtemp } from "node:fs/promises";
+import { mkdtemp } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -10,6 +10,7 @@ import { demoPassword } from "../../demo/accounts.ts";
 import { type EmptyDatabase, openEmptyDatabase } from "#tests/empty-database.ts";
 import { openStream, type OpenStream } from "#tests/live-stream.ts";
 import { startAcademy, type RunningAcademy } from "#tests/running-academy.ts";
+import { removeFolder } from "#tests/remove-folder.ts";
 
 type Process = "killed" | "other";
 const learnerKeys = [
@@ -45,7 +46,7 @@ beforeAll(async () => {
 afterAll(async () => {
   for (const process of Object.values(through)) await process.end();
   await database?.close();
-  if (dataDir) await rm(dataDir, { recursive: true, force: true });
+  if (dataDir) await removeFolder(dataDir);
 });
 
 interface Json {

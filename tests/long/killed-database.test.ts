@@ -1,5 +1,5 @@
 // The embedded database is killed ten times while money arrives: it comes back, and nothing acknowledged is lost.
-import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { mkdtemp, readFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -8,6 +8,7 @@ import { connect, type Connection } from "#kit/server/database/connect.ts";
 import { startAcademy, type RunningAcademy } from "#tests/running-academy.ts";
 import { bkashSms } from "#tests/payment-messages.ts";
 import { findRunningPostgres } from "../../src/embedded-postgres/start-postgres.ts";
+import { removeFolder } from "#tests/remove-folder.ts";
 
 const secret = "a webhook secret for this test";
 const writers = 8;
@@ -23,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await academy.end();
-  await rm(dataDir, { recursive: true, force: true });
+  await removeFolder(dataDir);
 });
 
 async function post(path: string, body: object, headers: object = {}) {

@@ -1,11 +1,12 @@
 // Everything that was acknowledged is stored, even after SIGKILL in the middle of payments.
-import { mkdtemp, rm } from "node:fs/promises";
+import { mkdtemp } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { demoPassword } from "../../demo/accounts.ts";
 import { startAcademy, type RunningAcademy } from "#tests/running-academy.ts";
 import { bkashSms } from "#tests/payment-messages.ts";
+import { removeFolder } from "#tests/remove-folder.ts";
 
 const secret = "a webhook secret for this test";
 const learners = [
@@ -25,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await academy.end();
-  await rm(dataDir, { recursive: true, force: true });
+  await removeFolder(dataDir);
 });
 
 const start = async () => startAcademy({ DATA_DIR: dataDir, DEMO: "1", SMS_WEBHOOK_SECRET: secret });

@@ -1,5 +1,5 @@
 // A rolling update: the last landed version and this one serve the same database at the same time.
-import { rm, mkdtemp } from "node:fs/promises";
+import { mkdtemp } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -11,6 +11,7 @@ import { checkOutLandedVersion } from "#tests/landed-version.ts";
 import { openStream, type OpenStream, type Page } from "#tests/live-stream.ts";
 import { bkashSms } from "#tests/payment-messages.ts";
 import { startAcademy, type RunningAcademy } from "#tests/running-academy.ts";
+import { removeFolder } from "#tests/remove-folder.ts";
 
 interface Json {
   [field: string]: any;
@@ -99,7 +100,7 @@ beforeAll(async () => {
 afterAll(async () => {
   for (const process of Object.values(through)) await process.end();
   for (const opened of [database, fresh]) await opened?.close();
-  for (const folder of [dataDir, landed]) if (folder) await rm(folder, { recursive: true, force: true });
+  for (const folder of [dataDir, landed]) if (folder) await removeFolder(folder);
 });
 
 test("the old process answers while the new one upgrades its database", async () => {

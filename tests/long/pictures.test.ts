@@ -1,5 +1,5 @@
 // Pictures that are made to cost memory and time: what they cost the server, and what they cost other people.
-import { mkdtemp, rm } from "node:fs/promises";
+import { mkdtemp } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
@@ -7,6 +7,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { costlyPng, repeatLastScan } from "#kit/server/pictures/test-support.ts";
 import { logInDemo, memoryOf } from "#tests/attacks.ts";
 import { startAcademy, type RunningAcademy } from "#tests/running-academy.ts";
+import { removeFolder } from "#tests/remove-folder.ts";
 
 let dataDir: string;
 let academy: RunningAcademy;
@@ -17,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await academy.end();
-  await rm(dataDir, { recursive: true, force: true });
+  await removeFolder(dataDir);
 });
 
 async function upload(access: string, bytes: Buffer) {

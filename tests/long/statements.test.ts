@@ -16,12 +16,13 @@ import {
 import { makeZip } from "#tests/made-zip.ts";
 import { csvOfLines, xlsxOfLines } from "#tests/many-lines.ts";
 import { xlsxParts } from "#tests/made-xlsx.ts";
-import { mkdtemp, rm } from "node:fs/promises";
+import { mkdtemp } from "node:fs/promises";
 import { readFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { demoPassword } from "../../demo/accounts.ts";
 import { type RunningAcademy, startAcademy } from "#tests/running-academy.ts";
+import { removeFolder } from "#tests/remove-folder.ts";
 
 let dataDir: string;
 let academy: RunningAcademy;
@@ -33,7 +34,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await academy.end();
-  await rm(dataDir, { recursive: true, force: true });
+  await removeFolder(dataDir);
 });
 
 async function start(): Promise<void> {

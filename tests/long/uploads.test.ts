@@ -1,7 +1,7 @@
 // A film of 200 MB over a line that breaks twice: whole at the end, and the server's memory stays flat.
 import { execFileSync } from "node:child_process";
 import { createHash, randomUUID } from "node:crypto";
-import { mkdtemp, rm } from "node:fs/promises";
+import { mkdtemp } from "node:fs/promises";
 import { request } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -9,6 +9,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { demoPassword } from "../../demo/accounts.ts";
 import { makeFilm } from "#tests/made-media.ts";
 import { startAcademy, type RunningAcademy } from "#tests/running-academy.ts";
+import { removeFolder } from "#tests/remove-folder.ts";
 
 let dataDir: string;
 let academy: RunningAcademy;
@@ -25,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await academy.end();
-  await rm(dataDir, { recursive: true, force: true });
+  await removeFolder(dataDir);
 });
 
 async function call(method: string, path: string, body?: object): Promise<Record<string, unknown>> {

@@ -1,6 +1,6 @@
 // An academy for a test file: a fresh database, the real server, a real SMTP server.
 import { randomBytes } from "node:crypto";
-import { mkdtemp, rm } from "node:fs/promises";
+import { mkdtemp } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, inject } from "vitest";
@@ -14,6 +14,7 @@ import { createAccount, findUserByEmail } from "#features/accounts/server/public
 import { onSameServer } from "./database-server.ts";
 import { catchMail, type MailCatcher } from "./mail-catcher.ts";
 import { smsSecret } from "./payment-messages.ts";
+import { removeFolder } from "#tests/remove-folder.ts";
 
 export interface Answer<A> {
   status: number;
@@ -142,7 +143,7 @@ export async function openAcademy(
       await mail.stop();
       await maintenance.sql.unsafe(`drop database if exists ${name} with (force)`);
       await maintenance.close();
-      await rm(dataDir, { recursive: true, force: true });
+      await removeFolder(dataDir);
     },
   };
 }

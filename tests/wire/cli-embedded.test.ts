@@ -1,10 +1,11 @@
 // The operator's command line without a database server.
 import { spawn } from "node:child_process";
-import { mkdtemp, rm } from "node:fs/promises";
+import { mkdtemp } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { root, runProgram } from "#tests/run-program.ts";
+import { removeFolder } from "#tests/remove-folder.ts";
 
 describe("with the embedded database", () => {
   test("starts it if it is not running, and else uses the running one", { timeout: 120_000 }, async () => {
@@ -41,7 +42,7 @@ describe("with the embedded database", () => {
         await ended;
       }
     } finally {
-      await rm(folder, { recursive: true, force: true });
+      await removeFolder(folder);
     }
   });
 });

@@ -1,11 +1,12 @@
 // A connection pooler between the academy and PostgreSQL that swallows notifications, as one per transaction does.
-import { mkdtemp, rm } from "node:fs/promises";
+import { mkdtemp } from "node:fs/promises";
 import { type AddressInfo, createConnection, createServer, type Server, type Socket } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type EmptyDatabase, openEmptyDatabase } from "#tests/empty-database.ts";
 import { startAcademy } from "#tests/running-academy.ts";
+import { removeFolder } from "#tests/remove-folder.ts";
 
 const notificationResponse = "A".charCodeAt(0);
 
@@ -47,7 +48,7 @@ afterAll(async () => {
   for (const socket of sockets) socket.destroy();
   await new Promise((resolve) => pooler.close(resolve));
   await database.close();
-  await rm(dataDir, { recursive: true, force: true });
+  await removeFolder(dataDir);
 });
 
 const start = async () => {

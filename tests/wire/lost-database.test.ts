@@ -1,5 +1,5 @@
 // The embedded database is killed: what callers get, and how the academy goes on when it is back.
-import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { mkdtemp, readFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -10,6 +10,7 @@ import { readConfig } from "#kit/server/config.ts";
 import { addCourse } from "#tests/courses.ts";
 import { type EmbeddedPostgres, startPostgres } from "../../src/embedded-postgres/start-postgres.ts";
 import { createServer, type Server } from "../../src/server.ts";
+import { removeFolder } from "#tests/remove-folder.ts";
 
 let dataDir: string;
 let database: EmbeddedPostgres;
@@ -29,7 +30,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await server.stop();
   await database.stop();
-  await rm(dataDir, { recursive: true, force: true });
+  await removeFolder(dataDir);
 });
 
 interface Read {

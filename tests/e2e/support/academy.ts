@@ -1,13 +1,14 @@
 // One running academy per worker, on an empty data folder with the demo, mailing to a real SMTP server.
 import { randomBytes } from "node:crypto";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
-import { mkdtemp, rm } from "node:fs/promises";
+import { mkdtemp } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type Page, test as base, expect } from "@playwright/test";
 import { startAcademy } from "#tests/running-academy.ts";
 import { catchMail, type MailCatcher } from "#tests/mail-catcher.ts";
 import { smsSecret } from "#tests/payment-messages.ts";
+import { removeFolder } from "#tests/remove-folder.ts";
 
 export { expect };
 export { codeIn } from "#tests/mail-catcher.ts";
@@ -73,7 +74,7 @@ export async function openAcademy(
     async close() {
       await running.end();
       await mail.stop();
-      await rm(dataDir, { recursive: true, force: true });
+      await removeFolder(dataDir);
     },
   };
 }
