@@ -9,14 +9,18 @@ export function nightlyName(at: Date): string {
 const nightly = /^bidya-\d{8}-\d{6}\.tar\.gz$/;
 const unfinished = /^bidya-\d{8}-\d{6}\.tar\.gz\.part$/;
 
+/** What processes left that were ended while they wrote. */
+export const leftUnfinished = (names: string[]): string[] => names.filter((name) => unfinished.test(name));
+
 /**
- * What to delete after a night: all nightly backups but the newest `keep`, and what a process left that was ended
- * while it wrote. Nothing that has another name.
+ * What to delete after a backup was written: all nightly backups but that one and the newest others, so that `keep` stay.
+ * Nothing that has another name. The one that was written stays also if others have later names: the clock of the machine
+ * may have been wrong then.
  */
-export function outdated(names: string[], keep: number): string[] {
-  const newestFirst = names
-    .filter((name) => nightly.test(name))
+export function outdated(names: string[], keep: number, written: string): string[] {
+  const others = names
+    .filter((name) => nightly.test(name) && name !== written)
     .toSorted()
     .toReversed();
-  return [...newestFirst.slice(Math.max(1, keep)), ...names.filter((name) => unfinished.test(name))];
+  return others.slice(keep - 1);
 }

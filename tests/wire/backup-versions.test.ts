@@ -269,10 +269,20 @@ describe("the nightly backup", () => {
     expect(noted).toHaveLength(3);
   });
 
-  test("has a time, and hours to take", async () => {
-    const [job] = await academy.services.connection.sql`
-      select cron, expire_seconds from jobs.schedule join jobs.queue using (name) where name = 'nightly-backup'`;
-    expect(job).toEqual({ cron: "30 20 * * *", expire_seconds: 43_200 });
+  test("has a time and hours to take, and begins again if its process is killed, in an old queue too", async () => {
+    const { sql } = academy.services.connection;
+    const readJob = async () => {
+      const [job] = await sql`
+        select cron, expire_seconds, heartbeat_seconds from jobs.schedule join jobs.queue using (name)
+        where name = 'nightly-backup'`;
+      return job;
+    };
+    const expected = { cron: "30 20 * * *", expire_seconds: 43_200, heartbeat_seconds: 60 };
+    expect(await readJob()).toEqual(expected);
+    // As a version before made it.
+    await sql`update jobs.queue set expire_seconds = 900, heartbeat_seconds = null where name = 'nightly-backup'`;
+    await (await academy.startBeside()).stop();
+    expect(await readJob()).toEqual(expected);
   });
 });
 
