@@ -104,7 +104,7 @@ export async function createServer(
   for (const { jobs = [], schedules = [] } of features)
     for (const begin of [...jobs, ...schedules]) await begin(services, composed);
   await housekeeping(services);
-  await nightlyBackups(services);
+  const backups = await nightlyBackups(services, database);
   if (pages !== "none") {
     const web =
       pages === "built" ? builtWebApp : await (await import("./dev-web-app.ts")).developmentWebApp(app);
@@ -119,6 +119,7 @@ export async function createServer(
       await services.drawings.close();
       services.pictures.close();
       services.media.close();
+      backups.close();
       if (!("folder" in fileStore)) fileStore.close();
       await services.jobs.stop();
       await services.pgNotifications.close();

@@ -1,22 +1,20 @@
 import { mkdir, readdir, rm } from "node:fs/promises";
 import { join } from "node:path";
-import type { Connection } from "#kit/server/database/connect.ts";
+import type { Connection, DatabaseAddress } from "#kit/server/database/connect.ts";
 import type { JobKind } from "#kit/server/jobs.ts";
 import { keptSecretKey } from "#kit/server/secrets.ts";
 import type { Services } from "#kit/server/services.ts";
+import { type BackupWriter, createBackupWriter } from "./backup-writer.ts";
 import { recordBackup } from "./record-backup.ts";
 import { leftUnfinished, nightlyName, outdated } from "./retention.ts";
-import { writeBackup } from "./write-backup.ts";
+import { toSend } from "./sent-place.ts";
 
 /** Half past two in the night in Bangladesh. */
 const everyNight = "30 20 * * *";
-const nightlyBackup: JobKind<object> = {
-  name: "nightly-backup",
-  isHeavy: true,
-  mayTakeSeconds: 12 * 60 * 60,
-};
+const maxSeconds = 12 * 60 * 60;
+const nightlyBackup: JobKind<object> = { name: "nightly-backup", isHeavy: true, mayTakeSeconds: maxSeconds };
 
-type Needed = Pick<Services, "connection" | "db" | "files" | "config" | "log">;
+type Needed = Pick<Services, "connection" | "db" | "config" | "log">;
 
 interface Night {
   folder: string;
@@ -47,38 +45,58 @@ async function deleteFiles(folder: string, names: string[]): Promise<void> {
   for (const name of names) await rm(join(folder, name), { force: true });
 }
 
-async function backUp({ connection, db, files, config, log }: Needed, night: Night): Promise<string> {
-  const { folder, keep, at } = night;
+/**
+ * Writes a backup, and deletes the oldest ones after that. What an ended process left unfinished is deleted first, because it
+ * takes room.
+ */
+async function backUp(
+  { db, config, log }: Needed,
+  { writer, database }: { writer: BackupWriter; database: DatabaseAddress },
+  { folder, keep, at }: Night,
+): Promise<string> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   await deleteFiles(folder, leftUnfinished(await readdir(folder)));
   const name = nightlyName(at);
   const path = join(folder, name);
-  const secretKey = config.secretKey ?? (await keptSecretKey(config.dataDir));
-  const written = await writeBackup(
-    { sql: connection.sql, files, secretKey, isGenerated: config.secretKey === undefined },
+  const order = {
     path,
-    (line) => log.debug({ line }, "nightly backup"),
-  );
+    database,
+    files: toSend(config.files),
+    spool: join(config.dataDir, "spool"),
+    secretKey: config.secretKey ?? (await keptSecretKey(config.dataDir)),
+    isGenerated: config.secretKey === undefined,
+  };
+  const { written, leftOut } = await writer.write(order, (line) => log.debug({ line }, "nightly backup"));
   await recordBackup(db, "nightly", written);
-  const { bytes, leftOut } = written;
-  log.info({ path, bytes, leftOut }, "nightly backup");
+  log.info({ path, bytes: written.bytes, leftOut }, "nightly backup");
   await deleteFiles(folder, outdated(await readdir(folder), keep, name));
   return path;
 }
 
-/**
- * Writes a backup into the folder, and deletes the oldest ones only after that. What an ended process left there unfinished
- * is deleted first, because it takes room.
- * @returns the path of the new file; null if another process writes one.
- */
-export const backUpTonight = async (services: Needed, night: Night): Promise<string | null> =>
-  alone(services.connection, async () => backUp(services, night));
+export interface NightlyBackups {
+  /** @returns the path of the new file; null if another process of the academy writes one */
+  backUp(night: Night): Promise<string | null>;
+  /** Ends the process that writes one. */
+  close(): void;
+}
+
+/** @param database the address of the database of the services. */
+export function createNightlyBackups(services: Needed, database: DatabaseAddress): NightlyBackups {
+  const writer = createBackupWriter(maxSeconds * 1_000);
+  return {
+    backUp: async (night) =>
+      alone(services.connection, async () => backUp(services, { writer, database }, night)),
+    close: writer.close,
+  };
+}
 
 /** Backs up every night, unless the operator wants no backups. */
-export async function nightlyBackups(services: Services): Promise<void> {
+export async function nightlyBackups(services: Services, database: DatabaseAddress): Promise<NightlyBackups> {
+  const backups = createNightlyBackups(services, database);
   const { nightly } = services.config;
   // The job is taken also if there are none. Otherwise one would wait for each night until there are some again.
   await services.jobs.repeat(nightlyBackup, everyNight, async () => {
-    if (nightly) await backUpTonight(services, { ...nightly, at: new Date() });
+    if (nightly) await backups.backUp({ ...nightly, at: new Date() });
   });
+  return backups;
 }

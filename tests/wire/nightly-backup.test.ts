@@ -1,8 +1,9 @@
 // The job of the nightly backup, as the queue runs it: where it writes, how many files stay, that a restore brings
 // everything back, and that administrators are warned while there is none. tests/long/nightly-backup.test.ts lets the clock
 // start it.
+import { readdirSync, readFileSync } from "node:fs";
 import { mkdtemp, readdir, rm, stat, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { constants, getPriority, tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, describe, expect, test } from "vitest";
@@ -11,7 +12,7 @@ import { openAcademy, type Someone, setUpAcademy, type TestAcademy } from "#test
 import { filesIn, rowsOfTables } from "#tests/database-content.ts";
 import { databaseUrl } from "#tests/database-url.ts";
 import { openEmptyDatabase } from "#tests/empty-database.ts";
-import { backUpTonight } from "../../src/backup/nightly.ts";
+import { createNightlyBackups } from "../../src/backup/nightly.ts";
 import { checkArchive } from "../../src/backup/read-archive.ts";
 import { runCli } from "../../src/cli.ts";
 
@@ -158,7 +159,7 @@ describe("two processes", () => {
   test("that begin at the same time leave it to one of them", { timeout: 60_000 }, async () => {
     const together = join(nights, "together");
     const begin = async (day: number) =>
-      backUpTonight(academy.services, {
+      createNightlyBackups(academy.services, academy.address).backUp({
         folder: together,
         keep: 9,
         at: new Date(Date.UTC(2026, 10, day, 20, 30)),
@@ -184,4 +185,46 @@ test("a night that cannot write is tried again, and the warning stays", async ()
   } finally {
     await other.close();
   }
+});
+
+/** The processes of this one that write a backup. Linux tells them. */
+const processesOfBackups = () =>
+  readdirSync(`/proc/${process.pid}/task`)
+    .flatMap((thread) =>
+      readFileSync(`/proc/${process.pid}/task/${thread}/children`, "utf8").split(" ").filter(Boolean),
+    )
+    .filter((pid) => readFileSync(`/proc/${pid}/cmdline`, "utf8").includes("backup-process"))
+    .map(Number);
+
+describe.runIf(process.platform === "linux")("the process that writes it", () => {
+  const lowest = constants.priority.PRIORITY_LOW;
+  const prioritiesOfBackups = () => processesOfBackups().map((pid) => getPriority(pid));
+  const apart = join(nights, "apart");
+  const begin = (day: number) => {
+    const backups = createNightlyBackups(academy.services, academy.address);
+    const night = { folder: apart, keep: 9, at: new Date(Date.UTC(2026, 10, day, 20, 30)) };
+    return { close: backups.close, ended: backups.backUp(night).catch((error: Error) => error.message) };
+  };
+
+  test("gives way to everything else, and ends with the backup", async () => {
+    const { ended } = begin(20);
+    await expect.poll(prioritiesOfBackups, { interval: 5, timeout: 10_000 }).toEqual([lowest]);
+    expect(await ended).toBe(join(apart, "bidya-20261120-203000.tar.gz"));
+    expect(processesOfBackups()).toEqual([]);
+  });
+
+  test("that is killed, or ends with the server, leaves nothing, and the next night is free", async () => {
+    const before = await readdir(apart);
+    const killed = begin(21);
+    await expect.poll(prioritiesOfBackups, { interval: 5, timeout: 10_000 }).toEqual([lowest]);
+    process.kill(processesOfBackups()[0]!, "SIGKILL");
+    expect(await killed.ended).toBe("the backup was not written: its process ended (SIGKILL)");
+    const closed = begin(22);
+    await expect.poll(prioritiesOfBackups, { interval: 5, timeout: 10_000 }).toEqual([lowest]);
+    closed.close();
+    expect(await closed.ended).toBe("the backup was not written: the server ends");
+    expect(await readdir(apart)).toEqual(before);
+    expect(processesOfBackups()).toEqual([]);
+    expect(await begin(23).ended).toBe(join(apart, "bidya-20261123-203000.tar.gz"));
+  });
 });
