@@ -5,7 +5,7 @@ import { openFileStore } from "#kit/server/file-store/open-file-store.ts";
 import { storeErrorIn } from "#kit/server/file-store/store-error.ts";
 import { createFiles } from "#kit/server/files.ts";
 import { deriveSecrets } from "#kit/server/secrets.ts";
-import { BackupError } from "./backup-error.ts";
+import { BackupError, DiskFull } from "./backup-error.ts";
 import { type BackupFacts, factsOf } from "./record-backup.ts";
 import { placeIn, type SentPlace } from "./sent-place.ts";
 import { writeBackup } from "./write-backup.ts";
@@ -20,23 +20,29 @@ export interface BackupOrder {
   secretKey: string;
   /** Whether the academy generated the key. */
   isGenerated: boolean;
+  /** It ends before the disk has fewer free bytes. */
+  leastFree: number;
 }
 
-/** `line`: how far it is. `refused`: a sentence for the operator. `failed`: the stack of an error, and nothing else of it. */
+/**
+ * `line`: how far it is. `full`, `refused`: a sentence for the operator; the disk is full, or another reason. `failed`: the stack
+ * of an error, and nothing else of it, because its other values may be secrets.
+ */
 export type BackupReply =
   | { line: string }
   | { written: BackupFacts; leftOut: string[] }
+  | { full: string }
   | { refused: string }
   | { failed: string };
 
 const send = (reply: BackupReply) => process.send!(reply);
 
-async function write({ path, database, files, spool, secretKey, isGenerated }: BackupOrder) {
+async function write({ path, database, files, spool, leastFree, ...key }: BackupOrder) {
   const { sql, close } = connect(database, 2);
   try {
     const store = await openFileStore(placeIn(files), spool);
-    const source = { sql, files: createFiles(store, deriveSecrets(secretKey)), secretKey, isGenerated };
-    const written = await writeBackup(source, path, (line) => send({ line }));
+    const source = { sql, files: createFiles(store, deriveSecrets(key.secretKey)), ...key };
+    const written = await writeBackup(source, path, (line) => send({ line }), leastFree);
     return { written: factsOf(written), leftOut: written.leftOut };
   } finally {
     await close();
@@ -44,6 +50,7 @@ async function write({ path, database, files, spool, secretKey, isGenerated }: B
 }
 
 function replyTo(error: unknown): BackupReply {
+  if (error instanceof DiskFull) return { full: error.message };
   if (error instanceof BackupError) return { refused: error.message };
   const ofStore = storeErrorIn(error);
   return ofStore ? { refused: ofStore.message } : { failed: String((error as Error).stack ?? error) };

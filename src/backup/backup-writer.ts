@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from "node:child_process";
 import { rm } from "node:fs/promises";
 import { constants, setPriority } from "node:os";
 import { fileURLToPath } from "node:url";
-import { BackupError } from "./backup-error.ts";
+import { BackupError, DiskFull } from "./backup-error.ts";
 import type { BackupOrder, BackupReply } from "./backup-process.ts";
 
 type Written = Extract<BackupReply, { written: unknown }>;
@@ -12,7 +12,8 @@ export interface BackupWriter {
   /**
    * Nothing stays of a backup that was not written whole.
    * @param say gets a line about how far it is.
-   * @throws BackupError with a sentence for the operator; another error for a bug, or if the process or the server ends
+   * @throws DiskFull if the disk has no room; BackupError with another sentence for the operator; another error for a bug, or
+   * if the process or the server ends
    */
   write(order: BackupOrder, say: (line: string) => void): Promise<Written>;
   /** Ends all processes. */
@@ -66,6 +67,7 @@ export function createBackupWriter(maxMs: number): BackupWriter {
       }
       try {
         const reply = await replyOf(child, order, say);
+        if ("full" in reply) throw new DiskFull(reply.full);
         if ("refused" in reply) throw new BackupError(reply.refused);
         if ("failed" in reply) throw new Error(`the backup was not written: ${reply.failed}`);
         return reply;

@@ -1,5 +1,5 @@
-import { expect, test } from "vitest";
-import { leftUnfinished, nightlyName, outdated } from "./retention.ts";
+import { describe, expect, test } from "vitest";
+import { leftUnfinished, nightlyName, oldestToDelete, outdated } from "./retention.ts";
 
 test("a nightly backup is named after its time", () => {
   expect(nightlyName(new Date("2026-11-23T20:30:05.678Z"))).toBe("bidya-20261123-203005.tar.gz");
@@ -31,4 +31,34 @@ test("files of other names stay", () => {
   ];
   expect(outdated([...others, ...nights], 4, nights[3]!)).toEqual([]);
   expect(leftUnfinished([...others, ...nights])).toEqual(["bidya-20261101-203000.tar.gz.part"]);
+});
+
+describe("to make room", () => {
+  const [first, second, third, fourth] = nights as [string, string, string, string];
+  const kept = nights.map((name) => ({ name, bytes: 10, isGood: true }));
+
+  test("the oldest go, and no more of them than that takes", () => {
+    expect(oldestToDelete(kept, -1)).toEqual([]);
+    expect(oldestToDelete(kept, 0)).toEqual([]);
+    expect(oldestToDelete(kept, 1)).toEqual([first]);
+    expect(oldestToDelete(kept.toReversed(), 10)).toEqual([first]);
+    expect(oldestToDelete(kept, 11)).toEqual([first, second]);
+    expect(oldestToDelete(kept, 30)).toEqual([first, second, third]);
+  });
+
+  test("none goes if that would not be enough", () => {
+    expect(oldestToDelete(kept, 31)).toBeNull();
+    expect(oldestToDelete(kept.slice(3), 1)).toBeNull();
+    expect(oldestToDelete([], 1)).toBeNull();
+    expect(oldestToDelete([], 0)).toEqual([]);
+  });
+
+  test("the newest good one stays, and the newest, of which nobody knows whether it is good", () => {
+    const broken = kept.map((backup) => ({ ...backup, isGood: backup.name < third }));
+    expect(oldestToDelete(broken, 20)).toEqual([first, third]);
+    expect(oldestToDelete(broken, 21)).toBeNull();
+    const unknown = kept.map((backup) => ({ ...backup, isGood: false }));
+    expect(oldestToDelete(unknown, 30)).toEqual([first, second, third]);
+    expect(oldestToDelete([{ name: fourth, bytes: 10, isGood: false }], 1)).toBeNull();
+  });
 });

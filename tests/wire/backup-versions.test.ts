@@ -12,8 +12,8 @@ import { catalogOf } from "#tests/catalog.ts";
 import { addCourse, addEnrolment } from "#tests/courses.ts";
 import { rowsOfTables, structureOf } from "#tests/database-content.ts";
 import { type EmptyDatabase, openEmptyDatabase } from "#tests/empty-database.ts";
+import { nightsOf } from "#tests/nightly-backups.ts";
 import { BackupError } from "../../src/backup/backup-error.ts";
-import { createNightlyBackups } from "../../src/backup/nightly.ts";
 import { createReporter } from "../../src/backup/progress.ts";
 import { checkArchive } from "../../src/backup/read-archive.ts";
 import { refuseOtherVersion, restoreBackup } from "../../src/backup/restore-backup.ts";
@@ -245,13 +245,13 @@ test("a backup beside writes is of one moment", { timeout: 120_000 }, async () =
 });
 
 describe("the nightly backup", () => {
-  test("keeps the newest, deletes the oldest and unfinished ones, nothing else", { timeout: 60_000 }, async () => {
+  test("deletes only the oldest ones and what was left unfinished", { timeout: 60_000 }, async () => {
     const nights = join(folder, "nights");
     await mkdir(nights);
     await writeFile(join(nights, "mine.tar.gz"), "of the operator");
     await writeFile(join(nights, "bidya-20261101-203000.tar.gz.part"), "half");
     const backUp = async (services: typeof academy.services, day: number) =>
-      createNightlyBackups(services, academy.address).backUp({
+      nightsOf({ services, address: academy.address }).backUp({
         folder: nights,
         keep: 2,
         at: new Date(Date.UTC(2026, 10, day, 20, 30)),
@@ -274,7 +274,7 @@ describe("the nightly backup", () => {
     expect(fourth.manifest.secret_key.entry).toMatchObject({ bytes: 64 });
   });
 
-  test("has a time and hours to take, and begins again if its process is killed, in an old queue too", async () => {
+  test("has a time, hours to take and a heartbeat, in the queue of an older version too", async () => {
     const { sql } = academy.services.connection;
     const readJob = async () => {
       const [job] = await sql`
@@ -285,7 +285,8 @@ describe("the nightly backup", () => {
     const expected = { cron: "30 20 * * *", expire_seconds: 43_200, heartbeat_seconds: 60 };
     expect(await readJob()).toEqual(expected);
     // As a version before made it.
-    await sql`update jobs.queue set expire_seconds = 900, heartbeat_seconds = null where name = 'nightly-backup'`;
+    await sql`
+      update jobs.queue set expire_seconds = 900, heartbeat_seconds = null where name = 'nightly-backup'`;
     await (await academy.startBeside()).stop();
     expect(await readJob()).toEqual(expected);
   });

@@ -7,12 +7,11 @@ import { constants, getPriority, tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, describe, expect, test } from "vitest";
-import { overview } from "#features/administration/contract.ts";
-import { openAcademy, type Someone, setUpAcademy, type TestAcademy } from "#tests/academy.ts";
+import { openAcademy, setUpAcademy, type TestAcademy } from "#tests/academy.ts";
 import { filesIn, rowsOfTables } from "#tests/database-content.ts";
 import { databaseUrl } from "#tests/database-url.ts";
 import { openEmptyDatabase } from "#tests/empty-database.ts";
-import { createNightlyBackups } from "../../src/backup/nightly.ts";
+import { backupWarning, nightsOf, queueNight, statesOfNights } from "#tests/nightly-backups.ts";
 import { checkArchive } from "../../src/backup/read-archive.ts";
 import { runCli } from "../../src/cli.ts";
 
@@ -22,18 +21,6 @@ const academy = setUpAcademy({ BACKUP_DIR: folder, BACKUP_KEEP: "2" });
 afterAll(async () => rm(nights, { recursive: true }));
 
 const none = "There is no backup of the academy yet. Tell the operator.";
-const warning = async (of: TestAcademy, as: Someone) =>
-  (await of.call(overview, {}, { as })).body.backup_warning;
-/** Queues the job, as the clock does every night. A night of the clock itself would be one too many. */
-async function queueNight({ services: { connection, db, jobs } }: TestAcademy): Promise<void> {
-  await connection.sql`delete from jobs.schedule where name = 'nightly-backup'`;
-  await jobs.enqueue(db, { name: "nightly-backup" }, {});
-}
-const statesOfNights = async ({ services }: TestAcademy): Promise<string[]> => {
-  const rows = await services.connection.sql`
-    select state::text from jobs.job where name = 'nightly-backup' order by created_on`;
-  return rows.map(({ state }) => state as string);
-};
 const notedIn = async ({ services }: TestAcademy) =>
   services.db.selectFrom("backups").select(["kind", "file_name", "bytes"]).orderBy("id").execute();
 
@@ -42,7 +29,7 @@ test(
   { timeout: 120_000 },
   async () => {
     const admin = await academy.person("admin");
-    expect(await warning(academy, admin)).toBe(none);
+    expect(await backupWarning(academy, admin)).toBe(none);
     const written: string[] = [];
     for (let night = 1; night <= 3; night += 1) {
       await queueNight(academy);
@@ -66,7 +53,7 @@ test(
       expect((await stat(path)).size).toBe(noted[place]!.bytes);
       expect((await checkArchive(path)).manifest.tables.length).toBeGreaterThan(10);
     }
-    expect(await warning(academy, admin)).toBeNull();
+    expect(await backupWarning(academy, admin)).toBeNull();
   },
 );
 
@@ -135,7 +122,7 @@ test("if none shall stay the job ends, writes nothing, and the warning stays", a
     await expect.poll(async () => statesOfNights(other), { timeout: 20_000 }).toEqual(["completed"]);
     expect(await notedIn(other)).toEqual([]);
     await expect(readdir(join(other.services.config.dataDir, "backups"))).rejects.toThrow("ENOENT");
-    expect(await warning(other, admin)).toBe(none);
+    expect(await backupWarning(other, admin)).toBe(none);
   } finally {
     await other.close();
   }
@@ -159,7 +146,7 @@ describe("two processes", () => {
   test("that begin at the same time leave it to one of them", { timeout: 60_000 }, async () => {
     const together = join(nights, "together");
     const begin = async (day: number) =>
-      createNightlyBackups(academy.services, academy.address).backUp({
+      nightsOf(academy).backUp({
         folder: together,
         keep: 9,
         at: new Date(Date.UTC(2026, 10, day, 20, 30)),
@@ -181,7 +168,7 @@ test("a night that cannot write is tried again, and the warning stays", async ()
     await queueNight(other);
     await expect.poll(async () => statesOfNights(other), { timeout: 20_000 }).toEqual(["retry"]);
     expect(await notedIn(other)).toEqual([]);
-    expect(await warning(other, admin)).toBe(none);
+    expect(await backupWarning(other, admin)).toBe(none);
   } finally {
     await other.close();
   }
@@ -201,7 +188,7 @@ describe.runIf(process.platform === "linux")("the process that writes it", () =>
   const prioritiesOfBackups = () => processesOfBackups().map((pid) => getPriority(pid));
   const apart = join(nights, "apart");
   const begin = (day: number) => {
-    const backups = createNightlyBackups(academy.services, academy.address);
+    const backups = nightsOf(academy);
     const night = { folder: apart, keep: 9, at: new Date(Date.UTC(2026, 10, day, 20, 30)) };
     return { close: backups.close, ended: backups.backUp(night).catch((error: Error) => error.message) };
   };

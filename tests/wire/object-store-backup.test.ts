@@ -14,10 +14,10 @@ import { addRichDraft } from "#tests/course-archives.ts";
 import { filesIn, rowsOfTables } from "#tests/database-content.ts";
 import { databaseUrl } from "#tests/database-url.ts";
 import { type EmptyDatabase, openEmptyDatabase } from "#tests/empty-database.ts";
+import { nightsOf } from "#tests/nightly-backups.ts";
 import { startObjectStore } from "#tests/object-store.ts";
 import { runProgram } from "#tests/run-program.ts";
 import { startAcademy } from "#tests/running-academy.ts";
-import { createNightlyBackups } from "../../src/backup/nightly.ts";
 
 const [store, otherStore] = [await startObjectStore(), await startObjectStore()];
 const academy = setUpAcademy({ FILES_URL: store.url });
@@ -138,7 +138,7 @@ test(
     const nights = join(folder, "nights");
     const backUp = async (url: string, day: number) => {
       const config = { ...services.config, files: readConfig({ FILES_URL: url }).files };
-      const backups = createNightlyBackups({ ...services, log, config }, address);
+      const backups = nightsOf({ services: { ...services, log, config }, address });
       return backups.backUp({ folder: nights, keep: 2, at: new Date(Date.UTC(2026, 10, day, 20, 30)) });
     };
     const path = (await backUp(store.url, 20))!;
