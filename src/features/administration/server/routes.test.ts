@@ -83,7 +83,7 @@ test("the overview says why the last night has no backup, however new the newest
     /^The backup of 21 Nov 2026, 02:30 did not fit on its disk, and what was written of it is deleted\. The newest backup was made on /,
   );
   expect(await warning("bn")).toMatch(
-    /^২১ নভে, ২০২৬, রাত ২:৩০ শুরু হওয়া ব্যাকআপটি ডিস্কে ধরেনি, তাই যতটুকু লেখা হয়েছিল তা মুছে ফেলা হয়েছে। সর্বশেষ ব্যাকআপ /,
+    /^২১ নভে, ২০২৬, রাত ২:৩০-এর ব্যাকআপটি ডিস্কে ধরেনি, তাই যতটুকু লেখা হয়েছিল তা মুছে ফেলা হয়েছে। সর্বশেষ ব্যাকআপ /,
   );
   await miss(21, 1_503_238_554, 5 * 1024 ** 3);
   expect(await warning()).toMatch(
