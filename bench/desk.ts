@@ -2,7 +2,7 @@
 // claims: the desk with its tabs, and the overview. Their calls are made one after the other, because each is much work of
 // the database. They are compared with the statement that they send, and with an academy that has a thousandth of the payments
 // and as much that waits.
-import { academyFigures, newestBackupAt } from "../src/features/administration/server/queries.ts";
+import { academyFigures, findBackupState } from "../src/features/administration/server/queries.ts";
 import { moneyFigures } from "../src/features/payments/server/public.ts";
 import { listCredits } from "../src/features/payment-review/server/queries/credits.ts";
 import { readDeskCounts } from "../src/features/payment-review/server/queries/desk-counts.ts";
@@ -94,7 +94,7 @@ async function compareWithStatements(academy: RunningAcademy): Promise<void> {
     together([
       await statementOf(academy, academyFigures),
       await statementOf(academy, moneyFigures),
-      await statementOf(academy, newestBackupAt),
+      await statementOf(academy, findBackupState),
     ]),
   ]);
   const headers = { "content-type": "application/json" };

@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
 import { createAuthenticate } from "#features/accounts/server/public.ts";
+import { tellOfMissedBackup } from "#features/administration/server/public.ts";
 import { connect, type DatabaseAddress } from "#kit/server/database/connect.ts";
 import { createDrawings } from "#kit/server/drawing/drawings.ts";
 import { openFileStore } from "#kit/server/file-store/open-file-store.ts";
@@ -104,7 +105,7 @@ export async function createServer(
   for (const { jobs = [], schedules = [] } of features)
     for (const begin of [...jobs, ...schedules]) await begin(services, composed);
   await housekeeping(services);
-  await nightlyBackups(services);
+  const backups = await nightlyBackups(services, { database, tell: tellOfMissedBackup });
   if (pages !== "none") {
     const web =
       pages === "built" ? builtWebApp : await (await import("./dev-web-app.ts")).developmentWebApp(app);
@@ -119,6 +120,7 @@ export async function createServer(
       await services.drawings.close();
       services.pictures.close();
       services.media.close();
+      backups.close();
       if (!("folder" in fileStore)) fileStore.close();
       await services.jobs.stop();
       await services.pgNotifications.close();

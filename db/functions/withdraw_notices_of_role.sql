@@ -1,4 +1,4 @@
--- revision: 2
+-- revision: 3
 
 -- A person who is no longer an administrator loses the notifications that lead to pages of administrators, and those of
 -- reports in rooms of courses whose team the person is not in. These types have `roles` in the program
@@ -6,7 +6,7 @@
 create or replace function withdraw_notices_of_role() returns trigger language plpgsql as $$
 begin
   delete from notifications as notice
-  where notice.user_id = new.id and (notice.type in ('desk', 'wallet', 'protection') or (notice.type = 'chat_report'
+  where notice.user_id = new.id and (notice.type in ('desk', 'wallet', 'protection', 'backup') or (notice.type = 'chat_report'
     and not exists (select 1 from courses where id = notice.course_id and instructor_id = new.id)
     and not exists (select 1 from course_staff where course_id = notice.course_id and user_id = new.id)));
   if found then
@@ -20,4 +20,4 @@ create or replace trigger users_lose_notices_of_administrators after update of r
 
 -- Those of people who were administrators before this trigger.
 delete from notifications as notice using users as person
-where person.id = notice.user_id and person.role <> 'admin' and notice.type in ('desk', 'wallet', 'protection');
+where person.id = notice.user_id and person.role <> 'admin' and notice.type in ('desk', 'wallet', 'protection', 'backup');

@@ -1,6 +1,9 @@
 /** A reason why a backup or a restore stops, in one sentence for the operator. */
 export class BackupError extends Error {}
 
+/** The disk has no room for a backup. */
+export class DiskFull extends BackupError {}
+
 /** What is wrong with a file that is read as a backup, as the part of a sentence that follows the file's name. */
 export class ArchiveFault extends Error {}
 
@@ -20,5 +23,7 @@ export function explainFileError(error: unknown, path: string): unknown {
   const { code = "", syscall } = error as NodeJS.ErrnoException;
   // A socket has such codes too.
   const reason = syscall === "connect" ? undefined : reasons[code];
-  return reason ? new BackupError(reason(path), { cause: error }) : error;
+  if (!reason) return error;
+  const Reason = ["ENOSPC", "EDQUOT"].includes(code) ? DiskFull : BackupError;
+  return new Reason(reason(path), { cause: error });
 }

@@ -1,7 +1,7 @@
-import { type Files, findFile } from "#kit/server/files.ts";
+import type { Files } from "#kit/server/files.ts";
 import { BackupError } from "./backup-error.ts";
-import { listKeys } from "./list-files.ts";
-import { fileEntry, fileKey, type Manifest } from "./manifest.ts";
+import { findListed, listKeys } from "./list-files.ts";
+import { fileEntry, type Manifest } from "./manifest.ts";
 import type { Reporter } from "./progress.ts";
 import { tarEntry } from "./tar-entry.ts";
 
@@ -19,7 +19,7 @@ export async function* copyFiles(
   const known = new Set(copied.map(({ key }) => key));
   for (const key of await listKeys({ disk })) {
     if (known.has(key)) continue;
-    const found = fileKey.safeParse(key).success ? await findFile({ disk }, key) : null;
+    const found = await findListed({ disk }, key);
     if (!found) {
       leftOut.add(key);
       continue;

@@ -1,5 +1,7 @@
+import type { ObjectMetaData } from "flydrive/types";
 import { listFiles } from "#kit/server/file-store/list-files.ts";
-import type { Files } from "#kit/server/files.ts";
+import { type Files, findFile } from "#kit/server/files.ts";
+import { fileKey } from "./manifest.ts";
 
 /** Where a restore puts files until the database is restored. */
 export const staging = "restoring";
@@ -12,3 +14,7 @@ export async function listKeys({ disk }: Pick<Files, "disk">): Promise<string[]>
     .filter((key) => !key.startsWith(`${staging}/`))
     .toSorted();
 }
+
+/** What is known of a file that is listed. Null: it cannot be read under that name, or is gone by now. */
+export const findListed = async (files: Pick<Files, "disk">, key: string): Promise<ObjectMetaData | null> =>
+  fileKey.safeParse(key).success ? findFile(files, key) : null;

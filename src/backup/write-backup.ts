@@ -12,6 +12,7 @@ import { createReporter } from "./progress.ts";
 import { type CheckedBackup, checkArchive } from "./read-archive.ts";
 import { copyFiles } from "./copy-files.ts";
 import { copyTables } from "./copy-tables.ts";
+import { whileFree } from "./free-space.ts";
 import { tarEnd, tarEntry } from "./tar-entry.ts";
 
 export interface BackupSource {
@@ -74,12 +75,15 @@ async function refuseExisting(path: string): Promise<void> {
 
 /**
  * Writes a backup of an academy that may run meanwhile, and reads it again. Only then it gets its name.
- * @throws BackupError for a path that cannot be written, a full disk, or a file that cannot be read again.
+ * @param leastFree it ends before the disk has fewer free bytes. With 0 it takes all that there are.
+ * @throws DiskFull if the disk has no room; BackupError for a path that cannot be written, or a file that cannot be read
+ * again
  */
 export async function writeBackup(
   source: BackupSource,
   path: string,
   say: (line: string) => void,
+  leastFree = 0,
 ): Promise<WrittenBackup> {
   await refuseExisting(path);
   const part = `${path}.part`;
@@ -88,7 +92,7 @@ export async function writeBackup(
     // What a process left that was ended while it wrote may have other rights.
     await rm(part, { force: true });
     await pipeline(
-      contents(source, leftOut, say),
+      whileFree(contents(source, leftOut, say), path, leastFree),
       // Pictures and films are compressed already. More effort would only take time.
       createGzip({ level: 4 }),
       createWriteStream(part, { mode: 0o600, flush: true }),

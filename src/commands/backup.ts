@@ -2,7 +2,7 @@ import { resolve } from "node:path";
 import { isInside } from "#kit/server/config.ts";
 import { bytesOfFiles, rowsOf } from "../backup/manifest.ts";
 import { formatBytes, formatCount, formatProgress } from "../backup/progress.ts";
-import { recordBackup } from "../backup/record-backup.ts";
+import { factsOf, recordBackup } from "../backup/record-backup.ts";
 import { writeBackup } from "../backup/write-backup.ts";
 import { type Command, CommandError } from "./command.ts";
 
@@ -23,7 +23,7 @@ export const backupCommand: Command = {
       path,
       sayProgress,
     );
-    await recordBackup(db, "command", written);
+    await recordBackup(db, "command", factsOf(written));
     const { bytes, checksum, manifest, leftOut } = written;
     const contents = {
       files: manifest.files.length,

@@ -78,6 +78,7 @@ export const tableOwners: Record<string, Owner> = {
   live_events: "kit",
   mentorship_leads: "mentorship",
   message_devices: "payment-messages",
+  missed_backups: "kit",
   modules: "courses",
   muted_courses: "notifications",
   muted_topics: "notifications",

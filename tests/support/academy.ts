@@ -92,6 +92,8 @@ export async function openAcademy(
     SMTP_URL: mail.url,
     SMS_WEBHOOK_SECRET: smsSecret,
     DEMO: "0",
+    // No night comes in the middle of a test. Left empty, it is as for an operator who chooses nothing.
+    BACKUP_KEEP: "0",
     ...env,
   });
   const server = await createServer(config, address, pages);

@@ -12,8 +12,8 @@ import { catalogOf } from "#tests/catalog.ts";
 import { addCourse, addEnrolment } from "#tests/courses.ts";
 import { rowsOfTables, structureOf } from "#tests/database-content.ts";
 import { type EmptyDatabase, openEmptyDatabase } from "#tests/empty-database.ts";
+import { nightsOf } from "#tests/nightly-backups.ts";
 import { BackupError } from "../../src/backup/backup-error.ts";
-import { backUpTonight } from "../../src/backup/nightly.ts";
 import { createReporter } from "../../src/backup/progress.ts";
 import { checkArchive } from "../../src/backup/read-archive.ts";
 import { refuseOtherVersion, restoreBackup } from "../../src/backup/restore-backup.ts";
@@ -245,17 +245,18 @@ test("a backup beside writes is of one moment", { timeout: 120_000 }, async () =
 });
 
 describe("the nightly backup", () => {
-  test("keeps the newest, deletes the oldest and what was left unfinished, and nothing else", async () => {
+  test("deletes only the oldest ones and what was left unfinished", { timeout: 60_000 }, async () => {
     const nights = join(folder, "nights");
     await mkdir(nights);
     await writeFile(join(nights, "mine.tar.gz"), "of the operator");
     await writeFile(join(nights, "bidya-20261101-203000.tar.gz.part"), "half");
-    for (const day of [20, 21, 22])
-      await backUpTonight(academy.services, {
+    const backUp = async (services: typeof academy.services, day: number) =>
+      nightsOf({ services, address: academy.address }).backUp({
         folder: nights,
         keep: 2,
         at: new Date(Date.UTC(2026, 10, day, 20, 30)),
       });
+    for (const day of [20, 21, 22]) await backUp(academy.services, day);
     expect((await readdir(nights)).toSorted()).toEqual([
       "bidya-20261121-203000.tar.gz",
       "bidya-20261122-203000.tar.gz",
@@ -267,12 +268,27 @@ describe("the nightly backup", () => {
     const noted = await academy.services.connection.sql`select kind, file_name from backups order by id`;
     expect(noted.at(-1)).toEqual({ kind: "nightly", file_name: "bidya-20261122-203000.tar.gz" });
     expect(noted).toHaveLength(3);
+    // One that the academy generated is in it.
+    const config = { ...academy.services.config, secretKey: undefined };
+    const fourth = await checkArchive((await backUp({ ...academy.services, config }, 23))!);
+    expect(fourth.manifest.secret_key.entry).toMatchObject({ bytes: 64 });
   });
 
-  test("has a time, and hours to take", async () => {
-    const [job] = await academy.services.connection.sql`
-      select cron, expire_seconds from jobs.schedule join jobs.queue using (name) where name = 'nightly-backup'`;
-    expect(job).toEqual({ cron: "30 20 * * *", expire_seconds: 43_200 });
+  test("has a time, hours to take and a heartbeat, in the queue of an older version too", async () => {
+    const { sql } = academy.services.connection;
+    const readJob = async () => {
+      const [job] = await sql`
+        select cron, expire_seconds, heartbeat_seconds from jobs.schedule join jobs.queue using (name)
+        where name = 'nightly-backup'`;
+      return job;
+    };
+    const expected = { cron: "30 20 * * *", expire_seconds: 43_200, heartbeat_seconds: 60 };
+    expect(await readJob()).toEqual(expected);
+    // As a version before made it.
+    await sql`
+      update jobs.queue set expire_seconds = 900, heartbeat_seconds = null where name = 'nightly-backup'`;
+    await (await academy.startBeside()).stop();
+    expect(await readJob()).toEqual(expected);
   });
 });
 

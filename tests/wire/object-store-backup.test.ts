@@ -1,9 +1,10 @@
 // Backups between a folder and an object store: equal by hash, in both directions. And starts with a wrong store.
 import { createHash } from "node:crypto";
-import { mkdtemp, rm } from "node:fs/promises";
+import { mkdtemp, readdir, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { buffer } from "node:stream/consumers";
+import { pino } from "pino";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { readConfig } from "#kit/server/config.ts";
 import { listFiles } from "#kit/server/file-store/list-files.ts";
@@ -13,6 +14,7 @@ import { addRichDraft } from "#tests/course-archives.ts";
 import { filesIn, rowsOfTables } from "#tests/database-content.ts";
 import { databaseUrl } from "#tests/database-url.ts";
 import { type EmptyDatabase, openEmptyDatabase } from "#tests/empty-database.ts";
+import { nightsOf } from "#tests/nightly-backups.ts";
 import { startObjectStore } from "#tests/object-store.ts";
 import { runProgram } from "#tests/run-program.ts";
 import { startAcademy } from "#tests/running-academy.ts";
@@ -125,6 +127,39 @@ test("a backup that cannot read the store fails, and leaves no file", async () =
   ]);
   expect(err).not.toContain("hush");
 });
+
+test(
+  "a night backs up a store into a folder, and no line of its log has a secret, also if it fails",
+  { timeout: 60_000 },
+  async () => {
+    const { services, address } = academy;
+    const lines: string[] = [];
+    const log = pino({ level: "debug" }, { write: (line: string) => void lines.push(line) });
+    const nights = join(folder, "nights");
+    const backUp = async (url: string, day: number) => {
+      const config = { ...services.config, files: readConfig({ FILES_URL: url }).files };
+      const backups = nightsOf({ services: { ...services, log, config }, address });
+      return backups.backUp({ folder: nights, keep: 2, at: new Date(Date.UTC(2026, 10, day, 20, 30)) });
+    };
+    const path = (await backUp(store.url, 20))!;
+    const onDisk = await openTarget();
+    expect((await runProgram(["restore", path], onDisk.env, "restore")).code).toBe(0);
+    expect(await filesIn(join(onDisk.dataDir, "files"))).toEqual(await filesAt(store.url));
+
+    const failure = await backUp(store.url.replace("S3RVER:S3RVER", "S3RVER:hush"), 21).catch(
+      (error: Error) => error,
+    );
+    expect((failure as Error).message).toBe(
+      `FILES_URL: ${new URL(store.origin).host} refuses the access key or its secret, or gives it no access to the bucket academy.`,
+    );
+    log.warn({ err: failure }, "as the queue logs it");
+    expect(await readdir(nights)).toEqual(["bidya-20261120-203000.tar.gz"]);
+    expect(lines.length).toBeGreaterThan(1);
+    const { password } = new URL(databaseUrl(address));
+    const secrets = ["hush", "S3RVER", services.config.secretKey!, databaseUrl(address), password];
+    for (const secret of secrets.filter(Boolean)) expect(lines.join("")).not.toContain(secret);
+  },
+);
 
 test("an academy whose store cannot be reached does not start, and says why without the secret", async () => {
   const { env } = await openTarget({ FILES_URL: "s3://key:hush@127.0.0.1:1/academy?tls=0&path_style=1" });

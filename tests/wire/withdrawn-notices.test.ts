@@ -194,7 +194,7 @@ test("a former administrator keeps no notification that leads to a page of admin
   ];
   const types = [...loadedFeatures.values()].flatMap(({ notificationTypes = [] }) => notificationTypes);
   const ofAdministrators = types.filter(({ roles }) => String(roles) === "admin").map(({ id }) => id);
-  expect(ofAdministrators.toSorted()).toEqual(["desk", "protection", "wallet"]);
+  expect(ofAdministrators.toSorted()).toEqual(["backup", "desk", "protection", "wallet"]);
   const rows = [
     ...ofAdministrators.map((type) => ({ type, message: type, course_id: foreign })),
     { type: "chat_report", message: "A report in Taught", course_id: taught },

@@ -21,12 +21,33 @@ describe("readConfig", () => {
     expect(readConfig({ ...given, DEMO: "1" }).demo).toBe(true);
   });
   test("takes any folder for backups beside the uploads", () => {
-    expect(readConfig({}).backupDir).toBeUndefined();
     for (const folder of ["/srv/backups", "/srv/data", "/srv/data/files-of-the-night", "/srv/data/..files"])
-      expect(readConfig({ DATA_DIR: "/srv/data", BACKUP_DIR: folder })).toMatchObject({
-        backupDir: folder,
-        backupKeep: 14,
-      });
+      expect(readConfig({ DATA_DIR: "/srv/data", BACKUP_DIR: folder }).nightly).toEqual({ folder, keep: 14 });
+  });
+  test("backs up into the data folder if no other is chosen", () => {
+    const nightly = (given: Record<string, string>) =>
+      readConfig({ DATA_DIR: "/srv/data", ...given }).nightly;
+    expect(nightly({})).toEqual({ folder: "/srv/data/backups", keep: 7 });
+    expect(nightly({ BACKUP_KEEP: "3" })).toEqual({ folder: "/srv/data/backups", keep: 3 });
+    expect(nightly({ BACKUP_DIR: "/srv/backups", BACKUP_KEEP: "3" })).toEqual({
+      folder: "/srv/backups",
+      keep: 3,
+    });
+    // The operator wants none.
+    expect(nightly({ BACKUP_KEEP: "0" })).toBeNull();
+    expect(nightly({ BACKUP_DIR: "/srv/backups", BACKUP_KEEP: "0" })).toBeNull();
+    // The data folder is one of the uploads.
+    expect(nightly({ FILES_URL: "file:///srv/data" })).toBeNull();
+    expect(nightly({ FILES_URL: "file:///srv/uploads" })).toEqual({ folder: "/srv/data/backups", keep: 7 });
+  });
+  test("backs up an object store only into a folder that is chosen", () => {
+    const store = { FILES_URL: "s3://key:secret@store.example/academy" };
+    expect(readConfig(store).nightly).toBeNull();
+    expect(readConfig({ ...store, BACKUP_KEEP: "3" }).nightly).toBeNull();
+    expect(readConfig({ ...store, BACKUP_DIR: "/srv/backups" }).nightly).toEqual({
+      folder: "/srv/backups",
+      keep: 14,
+    });
   });
   test("takes mail servers with and without a port of their own for TLS", () => {
     for (const url of ["smtp://user:word@mail.example:587", "smtps://user:word@mail.example:465"])
@@ -61,7 +82,8 @@ describe("readConfig", () => {
     [{ PUSH_TO_LOOPBACK: "1", PUBLIC_URL: "https://academy.example" }, "PUSH_TO_LOOPBACK"],
     [{ WORKERS: "4" }, "WORKERS"],
     [{ METRICS_TOKEN: "x".repeat(20) }, "METRICS_TOKEN"],
-    [{ BACKUP_KEEP: "0" }, "BACKUP_KEEP"],
+    [{ BACKUP_KEEP: "-1" }, "BACKUP_KEEP"],
+    [{ BACKUP_KEEP: "1.5" }, "BACKUP_KEEP"],
     [{ BACKUP_KEEP: "all" }, "BACKUP_KEEP"],
     [{ BACKUP_DIR: "./data/files" }, "BACKUP_DIR"],
     [{ BACKUP_DIR: "/srv/uploads/backups", FILES_URL: "file:///srv/uploads" }, "BACKUP_DIR"],

@@ -1,4 +1,4 @@
-import { isAbsolute, relative, resolve } from "node:path";
+import { isAbsolute, join, relative, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { z } from "zod";
 import type { FilesPlace } from "#kit/server/file-store/file-store.ts";
@@ -38,7 +38,7 @@ const environment = z.object({
   FILES_URL: z.string().optional(),
   FFMPEG: z.string().default("ffmpeg"),
   BACKUP_DIR: z.string().optional(),
-  BACKUP_KEEP: z.coerce.number().int().min(1).max(1_000).default(14),
+  BACKUP_KEEP: z.coerce.number().int().min(0).max(1_000).optional(),
   ADMIN_EMAIL: z.email().optional(),
   ADMIN_PASSWORD: z.string().min(8).optional(),
   DEMO: flag.optional(),
@@ -57,7 +57,7 @@ const explanations: Partial<Record<keyof z.input<typeof environment>, string>> =
   SECRET_KEY: "must have at least 32 characters",
   SMTP_URL: "must look like smtp://user:password@host:587 or smtps://…",
   SMTP_TLS: "must be offered or required",
-  BACKUP_KEEP: "must be a number from 1 to 1000",
+  BACKUP_KEEP: "must be a number from 0 to 1000",
   ADMIN_EMAIL: "must be an e-mail address",
   ADMIN_PASSWORD: "must have at least 8 characters",
   DEMO: "must be 0 or 1",
@@ -81,6 +81,25 @@ function readFilesPlace(value: string | undefined, dataDir: string): FilesPlace 
 /** Whether a path is a folder or somewhere in it. */
 export const isInside = (folder: string, path: string): boolean =>
   !/^\.\.($|[/\\])/.test(relative(folder, path)) && !isAbsolute(relative(folder, path));
+
+/**
+ * The folder of nightly backups, and how many of them stay. If the operator chooses none, it is in the data folder, and fewer
+ * stay, because the academy itself is on that disk. The files of an object store may be more than that disk can hold: then
+ * there are only those that the operator asks for.
+ */
+function readNightly(
+  values: { DATA_DIR: string; BACKUP_DIR?: string | undefined; BACKUP_KEEP?: number | undefined },
+  files: FilesPlace,
+): { folder: string; keep: number } | null {
+  const { DATA_DIR: dataDir, BACKUP_DIR: chosen, BACKUP_KEEP: keep = chosen === undefined ? 7 : 14 } = values;
+  const folder = resolve(chosen ?? join(dataDir, "backups"));
+  // Each backup would contain the ones before it.
+  const isOfUploads = "folder" in files && isInside(files.folder, folder);
+  if (isOfUploads && chosen !== undefined)
+    throw new ConfigError("BACKUP_DIR must not be in the folder of the uploads.");
+  if (keep === 0 || isOfUploads) return null;
+  return "folder" in files || chosen !== undefined ? { folder, keep } : null;
+}
 
 export type Config = ReturnType<typeof readConfig>;
 
@@ -106,10 +125,7 @@ export function readConfig(env: Record<string, string | undefined>) {
 
   const hostInUrl = values.HOST.includes(":") ? `[${values.HOST}]` : values.HOST;
   const files = readFilesPlace(values.FILES_URL, values.DATA_DIR);
-  const backupDir = values.BACKUP_DIR === undefined ? undefined : resolve(values.BACKUP_DIR);
-  // Each backup would contain the ones before it.
-  if (backupDir !== undefined && "folder" in files && isInside(files.folder, backupDir))
-    throw new ConfigError("BACKUP_DIR must not be in the folder of the uploads.");
+  const nightly = readNightly(values, files);
   const publicUrl = values.PUBLIC_URL ?? `http://${hostInUrl}:${values.PORT}`;
   const overHttps = publicUrl.startsWith("https:");
   if (overHttps && !("folder" in files) && files.redirects && files.endpoint.startsWith("http:"))
@@ -135,11 +151,10 @@ export function readConfig(env: Record<string, string | undefined>) {
     smtpTls: values.SMTP_TLS,
     mailFrom: values.MAIL_FROM ?? "Bidya Academy <academy@localhost>",
     files,
-    /** Where nightly backups are written. Without it there are none. */
-    backupDir,
+    /** Where nightly backups are written, and how many of them stay. Null: there are none. */
+    nightly,
     /** The program that converts films: its path, or its name on the PATH. It may be missing. */
     ffmpeg: values.FFMPEG,
-    backupKeep: values.BACKUP_KEEP,
     admin:
       values.ADMIN_EMAIL && values.ADMIN_PASSWORD
         ? { email: values.ADMIN_EMAIL.toLowerCase(), password: values.ADMIN_PASSWORD }

@@ -76,12 +76,14 @@ export async function startJobs({ sql }: Connection, log: Log): Promise<Jobs> {
       { name, waitsOutside, isHeavy, mayTakeSeconds }: JobKind<Data>,
       handle: (data: Data) => Promise<void>,
     ) {
-      await boss.createQueue(name, {
-        notify: true,
+      const options = {
         ...(mayTakeSeconds ? { expireInSeconds: mayTakeSeconds } : {}),
         // If the process is killed, the job begins again after some minutes, not when its time is over.
         ...(isHeavy ? { heartbeatSeconds: 60 } : {}),
-      });
+      };
+      await boss.createQueue(name, { notify: true, ...options });
+      // A queue that a version before made stays as that version made it.
+      if (mayTakeSeconds || isHeavy) await boss.updateQueue(name, options);
       // A notice wakes a worker once, however many jobs it announces: so it takes many at a time.
       // A batch is as slow as its slowest: where that may be slow there are several of them at a time.
       const size = waitsOutside ? { batchSize: 5, localConcurrency: 3 } : { batchSize: isHeavy ? 1 : 20 };

@@ -34,6 +34,8 @@ export async function openAcademy(
   const running = await startAcademy({
     DATA_DIR: dataDir,
     DEMO: "1",
+    // A backup of the night would take away the warning that there is none.
+    BACKUP_KEEP: "0",
     SMTP_URL: mail.url,
     SMS_WEBHOOK_SECRET: smsSecret,
     // Conversions of films would take the processor from the pages.

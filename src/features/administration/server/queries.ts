@@ -8,6 +8,7 @@ import {
   weekOf,
 } from "#kit/server/database/calendar.ts";
 import type { Db } from "#kit/server/database/connect.ts";
+import type { MissedBackup } from "#kit/server/missed-backup.ts";
 import type { Trends } from "../contract.ts";
 
 /** How many learners, courses and enrolments there are. Enrolments are summed from the courses' figures. */
@@ -20,15 +21,28 @@ export async function academyFigures(db: Db) {
   return rows[0]!;
 }
 
-/** The moment of the newest backup that was written whole; null if there was none. */
-export async function newestBackupAt(db: Db): Promise<Date | null> {
-  const newest = await db
-    .selectFrom("backups")
-    .select("snapshot_at")
-    .orderBy("snapshot_at", "desc")
-    .limit(1)
-    .executeTakeFirst();
-  return newest?.snapshot_at ?? null;
+interface BackupState {
+  /** The moment of the newest backup that was written whole; null if there was none. */
+  newestAt: Date | null;
+  /** The last night without one, if no night had one since. */
+  missed: MissedBackup | null;
+}
+
+export async function findBackupState(db: Db): Promise<BackupState> {
+  const { rows } = await sql<{
+    newest_at: Date | null;
+    missed_at: Date | null;
+    free_bytes: number | null;
+    needed_bytes: number | null;
+  }>`
+    select (select snapshot_at from backups order by snapshot_at desc limit 1) as newest_at, missed.*
+    from (select 1) as academy
+      left join lateral (
+        select missed_at, free_bytes, needed_bytes from missed_backups order by missed_at desc limit 1
+      ) as missed on true`.execute(db);
+  const { newest_at: newestAt, missed_at: at, free_bytes: free, needed_bytes: needed } = rows[0]!;
+  const room = free === null || needed === null ? null : { free, needed };
+  return { newestAt, missed: at && { at, room } };
 }
 
 const trendWeeks = 12;

@@ -69,6 +69,30 @@ test("the overview warns when no backup is younger than two days", async () => {
   expect(await warning()).toBeNull();
 });
 
+test("the overview says why the last night has no backup, however new the newest is", async () => {
+  const { db } = academy.services;
+  const warning = async (language = "en") =>
+    (await academy.call(overview, {}, { as: admin, language })).body.backup_warning;
+  const miss = async (day: number, free_bytes: number | null, needed_bytes: number | null) =>
+    db
+      .insertInto("missed_backups")
+      .values({ missed_at: new Date(Date.UTC(2026, 10, day, 20, 30)), free_bytes, needed_bytes })
+      .execute();
+  await miss(20, null, null);
+  expect(await warning()).toMatch(
+    /^The backup of 21 Nov 2026, 02:30 did not fit on its disk, and what was written of it is deleted\. The newest backup was made on /,
+  );
+  expect(await warning("bn")).toMatch(
+    /^২১ নভে, ২০২৬, রাত ২:৩০-এর ব্যাকআপটি ডিস্কে ধরেনি, তাই যতটুকু লেখা হয়েছিল তা মুছে ফেলা হয়েছে। সর্বশেষ ব্যাকআপ /,
+  );
+  await miss(21, 1_503_238_554, 5 * 1024 ** 3);
+  expect(await warning()).toMatch(
+    /^No backup was made on 22 Nov 2026, 02:30: it needs 5\u00a0GB, and its disk had 1\.4\u00a0GB free\. The newest backup was made on /,
+  );
+  await db.deleteFrom("missed_backups").execute();
+  expect(await warning()).toBeNull();
+});
+
 describe("the figures of the last weeks", () => {
   const trends = async () => (await academy.call(readTrends, {}, { as: admin })).body;
   const day = 24 * 60 * 60 * 1_000;

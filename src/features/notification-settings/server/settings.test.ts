@@ -44,6 +44,7 @@ describe("the types", () => {
       "wallet",
       lessonAnswer,
       ...ofTeams,
+      "backup",
       "protection",
     ]);
     const learner = await academy.person();

@@ -815,6 +815,12 @@ export interface MessageDevices {
   secret_hash: Buffer;
 }
 
+export interface MissedBackups {
+  free_bytes: number | null;
+  missed_at: Timestamp;
+  needed_bytes: number | null;
+}
+
 export interface Modules {
   course_id: number;
   id: Generated<number>;
@@ -1442,6 +1448,7 @@ export interface DB {
   live_events: LiveEvents;
   mentorship_leads: MentorshipLeads;
   message_devices: MessageDevices;
+  missed_backups: MissedBackups;
   modules: Modules;
   muted_courses: MutedCourses;
   muted_topics: MutedTopics;
