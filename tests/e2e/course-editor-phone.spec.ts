@@ -120,14 +120,15 @@ for (const language of ["en", "bn"] as const) {
     await option(2).fill("None");
     await page.getByLabel(w("option_right", { number: "1" })).check();
     await field(page, "field_explanation").fill("It allows for different true effects.");
-    const files = page.locator("input[type=file]");
-    await files.nth(0).setInputFiles({
+    // The text of the lesson has a button for pictures, too.
+    const fileOf = (extension: string) => page.locator(`input[type=file][accept*="${extension}"]`);
+    await fileOf(".mp4").setInputFiles({
       name: "film.mp4",
       mimeType: "video/mp4",
       buffer: await makeFilm({ seconds: 3, fastStart: true }),
     });
     await expect(field(page, "field_video_title")).toHaveValue("film");
-    await files.nth(1).setInputFiles({
+    await fileOf(".pdf").setInputFiles({
       name: "handout.pdf",
       mimeType: "application/pdf",
       buffer: makePdf([linesAt(["A handout"])]),

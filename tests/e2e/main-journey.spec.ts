@@ -194,6 +194,8 @@ for (const width of [360, 1280])
 
         await expect(page.getByText(reason).first()).toBeVisible();
         await page.getByRole("button", { name: w.payments("submit_again") }).click();
+        // The next screen is loaded first, and then begins at its heading.
+        await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
         const right = transactionId();
         await submitClaim(page, right, w);
         expect(await academy.receiveSms("bKash", bkashSms(right, "2,000.00", sender))).toBe("credited");

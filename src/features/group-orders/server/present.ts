@@ -17,7 +17,7 @@ export const presentReport = (
   repeated,
   wrong: wrong.length,
   wrong_lines: wrong.slice(0, maxWrongShown),
-  // How many are free is nobody's business who does not need more.
+  // Who needs no more seats does not learn how many are free.
   seats: seats !== null && seats < people.length ? seats : null,
   course_title: line.title,
   price: takaString(line.price),

@@ -4,6 +4,7 @@ import { ApiError } from "#kit/web/api.ts";
 import { clearDraft } from "#kit/web/forms/drafts.ts";
 import { lazyOptional } from "#kit/web/lazy-optional.ts";
 import { useLiveEvent } from "#kit/web/live-events.ts";
+import { onFirstUse } from "#kit/web/on-first-use.ts";
 import { FormError } from "#kit/web/ui/form-error.tsx";
 import { LoadError } from "#kit/web/ui/load-error.tsx";
 import { LoadFailed } from "#kit/web/ui/load-failed.tsx";
@@ -20,7 +21,8 @@ const FullScreen = lazyOptional(async () => import("./full-screen.tsx"), FormErr
 // Each state of a payment loads its own screen.
 const loadClaimScreen = async () => import("./claim-screen.tsx");
 const ClaimScreen = lazyOptional(loadClaimScreen, LoadFailed);
-const PendingScreen = lazyOptional(async () => import("./pending-screen.tsx"), LoadFailed);
+const loadPendingScreen = async () => import("./pending-screen.tsx");
+const PendingScreen = lazyOptional(loadPendingScreen, LoadFailed);
 const RejectedScreen = lazyOptional(async () => import("./rejected-screen.tsx"), LoadFailed);
 const EnrolledScreen = lazyOptional(async () => import("./enrolled-screen.tsx"), LoadFailed);
 const DoneDialog = lazyOptional(async () => import("./done-dialog.tsx"));
@@ -86,6 +88,8 @@ function PaymentState({
 }) {
   const queries = useQueryClient();
   const [again, setAgain] = useState(false);
+  /** How often the person went on to another screen. */
+  const [moves, setMoves] = useState(0);
   const payments = useQuery(myPayments());
   const latest = payments.data?.find(
     // After a refund the courses can be bought again.
@@ -97,9 +101,12 @@ function PaymentState({
   const mayClaim = payments.isSuccess && latest?.status !== "pending" && !isWhole && !isPaid;
   const order = useQuery({ ...purchase.order, enabled: mayClaim });
   const isRejected = latest?.status === "rejected" && !again;
-  // It comes beside the order.
+  // A screen comes beside the order, and the one after it while this one is used.
   useEffect(() => {
-    if (mayClaim && !isRejected) void loadClaimScreen().catch(() => {});
+    if (!mayClaim) return undefined;
+    if (isRejected) return onFirstUse(() => void loadClaimScreen().catch(() => {}));
+    void loadClaimScreen().catch(() => {});
+    return onFirstUse(() => void loadPendingScreen().catch(() => {}));
   }, [mayClaim, isRejected]);
   const options = useQuery(waysToPay());
 
@@ -124,16 +131,21 @@ function PaymentState({
     if (mayClaim && status === "verified") void lookFor(payment_id);
   });
 
+  // It runs when the other screen is there, also if that was loaded first.
+  useEffect(() => {
+    if (moves > 0) toTheTop();
+  }, [moves]);
+
   const claimAgain = () => {
     setAgain(true);
-    toTheTop();
+    setMoves((before) => before + 1);
   };
 
   const claimed = () => {
     setAgain(false);
     leaveCart(purchase);
     clearDraft(`payment-${purchase.key}`);
-    toTheTop();
+    setMoves((before) => before + 1);
   };
 
   const failed = [payments, order, options].find(({ isError, data }) => isError && !data);
