@@ -21,6 +21,7 @@ function useShapes(isWaiting: boolean): ShapeOf | null {
     });
     return () => clearTimeout(timer);
     // What failed is tried again when a page is awaited.
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- because of that
   }, [isWaiting, shapeOf]);
   return shapeOf;
 }

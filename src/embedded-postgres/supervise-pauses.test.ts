@@ -60,11 +60,13 @@ function clockedServers() {
   vi.spyOn(Date, "now").mockImplementation(() => clock.now);
   return (ranMs: number): Launched => {
     const server = launched();
-    // The supervisor begins to watch it first.
-    void setImmediate().then(() => {
+    const end = async () => {
+      // The supervisor begins to watch it first.
+      await setImmediate();
       clock.now += ranMs;
       server.end();
-    });
+    };
+    void end();
     return server;
   };
 }

@@ -60,7 +60,10 @@ for (const [language, width] of [
     await expect(theirs.getByRole("heading", { level: 1 })).toBeVisible();
     await expect(theirs.locator("html[data-not-loaded-again]")).toHaveCount(1);
 
-    const card = page.getByRole("article").filter({ hasText: `of-${learner.id}.csv` }).first();
+    const card = page
+      .getByRole("article")
+      .filter({ hasText: `of-${learner.id}.csv` })
+      .first();
     await expect(card.getByText(statements("state_done"), { exact: true })).toBeVisible();
     await theirs.context().close();
   });

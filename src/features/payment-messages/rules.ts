@@ -73,7 +73,7 @@ export function findBreaks(messages: readonly BalanceStep[]): BalanceBreak[] {
     const minute = Math.floor(waiting[0]!.time.getTime() / minuteMs);
     const together = waiting.filter(({ time }) => Math.floor(time.getTime() / minuteMs) === minute);
     const fitting: BalanceStep | undefined =
-      before === null ? undefined : together.find((one) => follows(before!, one) === one.balance);
+      before === null ? undefined : together.find((one) => follows(before, one) === one.balance);
     const next: BalanceStep = fitting ?? firstOf(together);
     waiting.splice(waiting.indexOf(next), 1);
     if (last && before !== null && !fitting)

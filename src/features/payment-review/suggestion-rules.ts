@@ -64,8 +64,6 @@ function pointsOf({ kind, evidence, time }: Candidate): number {
 export function chooseSuggestions<C extends Candidate>(candidates: readonly C[]): C[] {
   const fitting = candidates.filter(isFitting);
   const alone = fitting.filter(isByAmountAlone);
-  const others = fitting
-    .filter((one) => !isByAmountAlone(one))
-    .toSorted((a, b) => pointsOf(b) - pointsOf(a));
+  const others = fitting.filter((one) => !isByAmountAlone(one)).toSorted((a, b) => pointsOf(b) - pointsOf(a));
   return [...others, ...(alone.length > suggestionsShown ? [] : alone)].slice(0, suggestionsShown);
 }

@@ -32,7 +32,10 @@ describe("an amount", () => {
   });
 
   test("leaves all other parts as they are, also what comes after the payee", () => {
-    const signed = [part("62", part("05", "***")), part("80", part("00", "bd.example") + part("01", "a/b+c="))];
+    const signed = [
+      part("62", part("05", "***")),
+      part("80", part("00", "bd.example") + part("01", "a/b+c=")),
+    ];
     const given = code("000201", "010211", account, "52048299", "5303050", ...payee, ...signed);
     expect(withAmount(given, 100)).toBe(
       code("000201", "010212", account, "52048299", "5303050", "54041.00", ...payee, ...signed),

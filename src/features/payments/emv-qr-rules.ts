@@ -27,7 +27,7 @@ export function checksum(text: string): string {
 /** Null: the content is not made of such objects. */
 function objectsOf(content: string): QrObject[] | null {
   const objects: QrObject[] = [];
-  for (let at = 0; at < content.length; ) {
+  for (let at = 0; at < content.length;) {
     const [, id, size] = /^(\d\d)(\d\d)/.exec(content.slice(at)) ?? [];
     const end = at + 4 + Number(size);
     if (id === undefined || end > content.length) return null;
@@ -56,9 +56,7 @@ export function withAmount(content: string, amount: Paisa): string | null {
     first.value === "01" &&
     last.value.toUpperCase() === checksum(content.slice(0, -last.value.length));
   const isSticker =
-    valueOf(ids.initiation) !== forOne &&
-    valueOf(ids.amount) === undefined &&
-    valueOf(ids.tip) === undefined;
+    valueOf(ids.initiation) !== forOne && valueOf(ids.amount) === undefined && valueOf(ids.tip) === undefined;
   if (amount <= 0 || !isWhole || !isSticker || valueOf(ids.currency) !== taka) return null;
   const begun = written(
     objects.slice(0, -1).flatMap((one): QrObject[] => {

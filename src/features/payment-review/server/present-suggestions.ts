@@ -42,11 +42,7 @@ function candidateOf(row: SuggestionRow, settings: ReviewSettings): Found {
       isSameWallet: row.provider === row.credit_provider,
       difference,
       sent:
-        row.sent_paisa === null
-          ? null
-          : row.credit_amount_paisa === row.sent_paisa
-            ? "agrees"
-            : "differs",
+        row.sent_paisa === null ? null : row.credit_amount_paisa === row.sent_paisa ? "agrees" : "differs",
       reference,
     },
   };

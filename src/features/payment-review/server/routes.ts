@@ -169,11 +169,7 @@ export function paymentReviewRoutes(app: FastifyInstance, services: Services): v
       ...presentCredit(row),
       suggestions: suggestions?.get(row.id) ?? null,
     }));
-    return presentPage(
-      slice,
-      { rows: shown, count },
-      { publicUrl, path: contract.listCredits.path, query },
-    );
+    return presentPage(slice, { rows: shown, count }, { publicUrl, path: contract.listCredits.path, query });
   });
 
   serve(app, contract.listWallets, async () => {

@@ -107,7 +107,9 @@ describe("a transfer", () => {
 test("among very many transfers only those without an owner are read", async () => {
   await addManyRows(academy, set.admin.id);
   const { sql } = academy.services.connection;
-  const people = await sql<{ id: number }[]>`select id from users where email like 'large%' order by id limit 5000`;
+  const people = await sql<
+    { id: number }[]
+  >`select id from users where email like 'large%' order by id limit 5000`;
   await addManyPayments(
     academy,
     set.admin.id,
@@ -121,7 +123,9 @@ test("among very many transfers only those without an owner are read", async () 
     expect(plan).toContain("credits_to_account_for");
     expect(plan).not.toMatch(/Seq Scan on (credits|allocations)\b/);
   }
-  expect(await planOf(academy, pageOfCredits({ ...filter, state: null }, slice))).toContain("credits_by_time");
+  expect(await planOf(academy, pageOfCredits({ ...filter, state: null }, slice))).toContain(
+    "credits_by_time",
+  );
   expect(await planOf(academy, pageOfCredits({ ...filter, state: "blocked" }, slice))).toContain(
     "credits_blocked",
   );

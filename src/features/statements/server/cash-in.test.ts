@@ -41,7 +41,7 @@ describe("a cash-in", () => {
   test.each(["before", "after"])("that comes %s its claim does not settle by that number", async (when) => {
     const transaction_id = transactionId();
     const claim = async () => review.claim({ transaction_id, sender_number: agent });
-    if (when === "before") expect((await arrives(transaction_id)).body.outcome).toBe("credited");
+    if (when === "before") await arrives(transaction_id);
     const { id, learner } = await claim();
     if (when === "after") await arrives(transaction_id);
     expect(await stateOf(id)).toEqual(["pending", "sender_differs"]);

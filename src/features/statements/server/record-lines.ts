@@ -125,9 +125,7 @@ async function findClaimed(tx: Tx, provider: string, lines: MoneyLine[]) {
   );
   return (line: MoneyLine): boolean => {
     const reference = references.get(line);
-    return (
-      concerned.some((ids) => ids.has(line.read.transactionId)) || (!!reference && open.has(reference))
-    );
+    return concerned.some((ids) => ids.has(line.read.transactionId)) || (!!reference && open.has(reference));
   };
 }
 

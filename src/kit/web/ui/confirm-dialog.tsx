@@ -45,13 +45,7 @@ export default function ConfirmDialog({
           <Button variant="quiet" onClick={onClose}>
             {m.cancel()}
           </Button>
-          <Button
-            ref={confirm}
-            variant={variant}
-            busy={busy}
-            busyText={words.busy}
-            onClick={() => write()}
-          >
+          <Button ref={confirm} variant={variant} busy={busy} busyText={words.busy} onClick={() => write()}>
             {words.confirm}
           </Button>
         </>

@@ -53,9 +53,9 @@ export async function loader({ params, context, request }: Route.LoaderArgs) {
     },
     lesson: { lesson_id, lesson_title, module_title, html },
     description: shorten(`${lesson_title}. ${course.description}`),
-    films: lesson.videos.map(({ size, poster_link: _, ...film }) => ({
+    films: lesson.videos.map((film) => ({
       ...film,
-      size: size === null ? null : formatBytes(size),
+      size: film.size === null ? null : formatBytes(film.size),
     })),
     // Without those whose address must not be opened: documents of today have none.
     handouts: lesson.resources.flatMap((handout) => {

@@ -132,12 +132,13 @@ function useRowInView(list: RefObject<HTMLElement | null>, lessonId: number, isL
     const show = () => {
       const [box, place] = [around.getBoundingClientRect(), row.getBoundingClientRect()];
       if (place.top >= box.top && place.bottom <= box.bottom) return;
-      around.scrollTop += place.top - box.top - (box.height - place.height) / 2;
+      around.scrollBy({ top: place.top - box.top - (box.height - place.height) / 2, behavior: "instant" });
     };
     show();
     // Rows that were out of view have their own height only now.
     const frame = requestAnimationFrame(show);
     return () => cancelAnimationFrame(frame);
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- the row is another one then
   }, [list, lessonId, isLoaded]);
 }
 

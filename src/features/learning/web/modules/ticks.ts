@@ -136,7 +136,7 @@ export function useTicks(courseId: number): {
   useEffect(() => {
     // Those of an earlier visit, in any course.
     for (const id of coursesWithKeptTicks(person())) ticksOf(queries, id).retry();
-  }, [queries, ticks]);
+  }, [queries]);
   return {
     pending: useSyncExternalStore(ticks.subscribe, ticks.pending, () => nonePending),
     isWaiting: useSyncExternalStore(ticks.subscribe, ticks.isWaiting, no),

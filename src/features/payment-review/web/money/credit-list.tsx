@@ -50,19 +50,16 @@ export default function CreditList() {
     focusIfLost(credit.id);
   });
   const isDone = useRef(false);
-  const dialog = asking && {
-    credit: asking.credit,
-    onSaved: (credit: Credit) => {
-      isDone.current = true;
-      renew(credit);
-      if (asking.action === "return") undo.noteReturn(credit);
-    },
-    onClose: () => {
-      setAsking(null);
-      // The next one is dealt with by the next key.
-      (isDone.current ? focusCardAfter : focusIfLost)(asking.credit.id);
-      isDone.current = false;
-    },
+  const saved = (credit: Credit) => {
+    isDone.current = true;
+    renew(credit);
+    if (asking?.action === "return") undo.noteReturn(credit);
+  };
+  const close = () => {
+    setAsking(null);
+    // The next one is dealt with by the next key.
+    if (asking) (isDone.current ? focusCardAfter : focusIfLost)(asking.credit.id);
+    isDone.current = false;
   };
   return (
     <section aria-label={m.tab_money()} data-desk="" className="grid max-w-[900px] min-w-0 gap-2">
@@ -112,8 +109,12 @@ export default function CreditList() {
         ) : null}
         <KeysButton />
       </div>
-      {dialog && asking?.action === "return" ? <ReturnDialog {...dialog} /> : null}
-      {dialog && asking?.action === "block" ? <BlockDialog {...dialog} /> : null}
+      {asking?.action === "return" ? (
+        <ReturnDialog credit={asking.credit} onSaved={saved} onClose={close} />
+      ) : null}
+      {asking?.action === "block" ? (
+        <BlockDialog credit={asking.credit} onSaved={saved} onClose={close} />
+      ) : null}
       {tying ? (
         <TieDialog
           {...tying}
