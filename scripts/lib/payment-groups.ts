@@ -14,15 +14,11 @@ export const paymentGroups: ScriptGroup[] = [
     tags: initial,
   },
   {
-    // What the screens of the states of a payment share.
-    name: "payment-states",
-    test: [/\/src\/features\/payments\/(usual-time\.ts|web\/(claim-(details|fields)|payment-times)\.tsx?)/],
-  },
-  {
-    // What the cart, the list of payments and the payment of courses share.
+    // What the cart, the list of payments, and the screens of a payment share.
     name: "payments",
     test: [
       /\/src\/features\/payments\/((balance|cart|refund)-contract|refund-request-rules)\.ts/,
+      /\/src\/features\/payments\/(usual-time\.ts|web\/(claim-(details|fields)|payment-times)\.tsx?)/,
       /\/src\/features\/payments\/web\/(payment-(frame|skeleton)|promo-code|refused-code|use-promo-code|waiting-reason-text|with-bold|balance\/api|cart\/cart-purchase)\.tsx?/,
       /\/src\/messages\/payments\.ts\?text=(correct_open|enroll_now|group_link|mine_(places|receipt)|pending_|promo_|submit_again|summary_(minus|promo|total)|to_catalogue)/,
     ],

@@ -13,6 +13,8 @@ export const publicGroups: ScriptGroup[] = [
       /\/src\/kit\/web\/(api|session|clear-on-person-change|toasts|toast-queue|use-lazy-component|lazy-optional|use-go-back|use-hydrated|seo|page-title)\.tsx?/,
       /\/src\/kit\/web\/ui\/(button|button-link|button-style|badge|chip|icon-disc|page-notice|page-error|load-failed|field|field-error)\.tsx?/,
       /\/lucide-react\/dist\/esm\/icons\/(clock|loader-circle)\.mjs/,
+      // What a course and the preview of a lesson say when they could not be loaded.
+      /\/src\/messages\/course-page\.ts\?text=course_failed$/,
     ],
   },
   {
@@ -52,7 +54,7 @@ export const publicGroups: ScriptGroup[] = [
   {
     name: "writing",
     test: [
-      /\/src\/kit\/web\/(use-write|forms\/(drafts|stored)|ui\/(avatar|form-error))\.tsx?/,
+      /\/src\/kit\/web\/(on-first-use|use-write|forms\/(drafts|stored)|ui\/(avatar|form-error))\.tsx?/,
       /\/react-query\/build\/modern\/useMutation/,
     ],
     minShareCount: 2,
@@ -128,11 +130,18 @@ export const publicGroups: ScriptGroup[] = [
     minShareCount: 2,
   },
   {
+    // What a lesson needs to know of its text, and of its film before the player is loaded.
+    name: "lesson-basics",
+    test: [
+      /\/src\/kit\/(shared\/video-source|web\/player\/(film-clock|film-memory|renditions))\.ts/,
+      /\/src\/features\/learning\/web\/(reading-names|scroll-by-keyboard)\.ts/,
+    ],
+    minShareCount: 2,
+  },
+  {
     // The text of a lesson: visitors read it in a preview lesson.
     name: "lesson-text",
-    test: [
-      /\/src\/features\/learning\/web\/(lesson\/(lesson-text|signed-text)|reading-names|scroll-by-keyboard)\.tsx?/,
-    ],
+    test: [/\/src\/features\/learning\/web\/lesson\/(lesson-text|signed-text)\.tsx?/],
     minShareCount: 2,
   },
   {

@@ -61,12 +61,6 @@ export const signedInGroups: ScriptGroup[] = [
     tags: initial,
   },
   {
-    // What a lesson needs to know of its film before the player is loaded.
-    name: "film",
-    test: [/\/src\/kit\/(shared\/video-source|web\/player\/(film-clock|film-memory|renditions))\.ts/],
-    minShareCount: 2,
-  },
-  {
     // What every page of an administrator has.
     name: "administrators",
     test: [
@@ -146,6 +140,15 @@ export const signedInGroups: ScriptGroup[] = [
     minShareCount: 2,
   },
   {
+    // What the parts of the desk share.
+    name: "payment-review",
+    test: [
+      /\/src\/features\/payment-review\/([a-z-]+\.ts|web\/(api|evidence-chips|desk\/))/,
+      /\/src\/messages\/payment-review\.ts\?text=(action_failed|changed|chip_|credits_choose|did_count|empty_(other|search)|keys$|read_again|search|tab_|undo_short|verify)/,
+    ],
+    minShareCount: 2,
+  },
+  {
     // The list of transfers, with what its dialogs share with it.
     name: "transfers",
     test: [
@@ -154,10 +157,9 @@ export const signedInGroups: ScriptGroup[] = [
     ],
   },
   {
-    name: "payment-review",
-    test: [/\/src\/features\/payment-review\//, /\/src\/messages\/payment-review\.ts\?text/],
-    minShareCount: 2,
-    tags: initial,
+    // The list of payments, with what its dialogs share with it.
+    name: "desk-payments",
+    test: [/\/src\/features\/payment-review\/web\/payment-review-list\.tsx/],
   },
   {
     name: "shares",

@@ -1,10 +1,11 @@
-import { Suspense } from "react";
+import { Suspense, useEffect } from "react";
 import { RequireSession } from "#features/accounts/web/public.tsx";
 import {
   CreditCard,
   DeskMoney,
+  DeskPayments,
   DeskTabs,
-  PaymentReviewList,
+  loadDeskPayments,
   useDeskTab,
 } from "#features/payment-review/web/public.tsx";
 import { statementPath } from "#features/statements/paths.ts";
@@ -19,6 +20,11 @@ export const meta: Route.MetaFunction = ({ matches }) => privatePage(m.payments(
 
 /** The desk: payments and money that are waiting for a decision. Below it: figures, and money that is entered by hand. */
 export default function AdminPaymentsPage() {
+  const tab = useDeskTab();
+  // What the page shows first comes beside the session.
+  useEffect(() => {
+    if (tab === "payments") void loadDeskPayments().catch(() => {});
+  }, [tab]);
   return (
     <RequireSession roles={["admin"]} skeleton={<PageSkeleton />}>
       <div className="page grid gap-4 pt-4 pb-12">
@@ -50,13 +56,9 @@ function Desk() {
         <h1 className="text-h2">{m.payments()}</h1>
         <DeskTabs />
       </div>
-      {tab === "money" ? (
-        <Suspense fallback={<AdminListSkeleton />}>
-          <DeskMoney />
-        </Suspense>
-      ) : (
-        <PaymentReviewList />
-      )}
+      <Suspense fallback={<AdminListSkeleton />}>
+        {tab === "money" ? <DeskMoney /> : <DeskPayments />}
+      </Suspense>
     </>
   );
 }

@@ -1,27 +1,22 @@
-import { coursesPath } from "#features/catalogue/paths.ts";
-import { dashboardPath } from "#features/dashboard/paths.ts";
+import { Suspense } from "react";
 import { ApiError } from "#kit/web/api.ts";
-import { ButtonLink } from "#kit/web/ui/button-link.tsx";
+import { lazyOptional } from "#kit/web/lazy-optional.ts";
 import { LoadError } from "#kit/web/ui/load-error.tsx";
-import { PageNotice } from "#kit/web/ui/page-notice.tsx";
+import { LoadFailed } from "#kit/web/ui/load-failed.tsx";
 import * as m from "#messages/learning.ts";
-import { NotEnrolled } from "./not-enrolled.tsx";
+import type { RefusedCourse } from "./course-refused.tsx";
+
+// Few visits end there, and the server has just answered.
+const Refused = lazyOptional(async () => import("./course-refused.tsx"), LoadFailed);
+
+export const CourseRefused = (refused: RefusedCourse) => (
+  <Suspense fallback={<div className="page min-h-dvh" />}>
+    <Refused {...refused} />
+  </Suspense>
+);
 
 /** The address names no course. */
-export const InvalidCourse = () => (
-  <PageNotice title={m.invalid_course_id()} text={m.invalid_course_id_text()}>
-    <ButtonLink to={dashboardPath}>{m.to_dashboard()}</ButtonLink>
-  </PageNotice>
-);
-
-const NotFound = () => (
-  <PageNotice title={m.course_not_found()} text={m.course_not_found_text()}>
-    <ButtonLink to={dashboardPath}>{m.to_dashboard()}</ButtonLink>
-    <ButtonLink to={coursesPath} variant="quiet">
-      {m.to_catalogue()}
-    </ButtonLink>
-  </PageNotice>
-);
+export const InvalidCourse = () => <CourseRefused courseId={null} />;
 
 /** Why a course cannot be shown to its reader, and where to go. */
 export function CourseProblem({
@@ -34,8 +29,8 @@ export function CourseProblem({
   retry: () => void;
 }) {
   const status = error instanceof ApiError ? error.status : 0;
-  if (status === 403) return <NotEnrolled courseId={courseId} />;
-  if (status === 404 || status === 400) return <NotFound />;
+  if ([400, 403, 404].includes(status))
+    return <CourseRefused courseId={courseId} isForbidden={status === 403} />;
   return (
     <div className="page py-8">
       <h1 className="sr-only">{m.page_title()}</h1>

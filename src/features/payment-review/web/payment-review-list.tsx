@@ -14,6 +14,7 @@ import { DeskContext } from "./desk/desk-context.ts";
 import { DeskFoot } from "./desk/desk-foot.tsx";
 import { DeskRow } from "./desk/desk-row.tsx";
 import { ListFrame } from "./desk/list-frame.tsx";
+import { states } from "./desk/states.ts";
 import { useDeskKeys } from "./desk/use-desk-keys.ts";
 import { useDeskState } from "./desk/use-desk-state.ts";
 import { PaymentReviewCard } from "./payment-review-card.tsx";
@@ -23,20 +24,14 @@ import { useDeskPresence } from "./presence/use-desk-presence.ts";
 const UndoDialog = lazyDialog(async () => import("./undo-dialog.tsx"));
 const UndoKeepDialog = lazyDialog(async () => import("./undo-keep-dialog.tsx"));
 
-export const states = [
-  { status: "pending", words: m.tab_waiting },
-  { status: "asked", words: m.tab_asked },
-  { status: "verified", words: m.tab_verified },
-  { status: "rejected", words: m.tab_rejected },
-  { status: "disputed", words: m.tab_disputed },
-  { status: "refunded", words: m.tab_refunded },
-] as const;
-
 const emptyText = ({ search, status }: PaymentReviewFilter): string =>
   search ? m.empty_search({ search }) : status === "pending" ? m.empty_waiting() : m.empty_other();
 
-/** The payments for review: pending ones first. It can be searched and filtered by state, and has pages. */
-export function PaymentReviewList() {
+/**
+ * The payments for review: pending ones first. It can be searched and filtered by state, and has pages. Loaded on
+ * demand, by its default export.
+ */
+export default function PaymentReviewList() {
   const [filter, change] = useListParams<PaymentReviewFilter["status"]>(states);
   const queries = useQueryClient();
   const list = useQuery(paymentReviews(filter));

@@ -4,7 +4,9 @@ import { LoadFailed } from "#kit/web/ui/load-failed.tsx";
 
 export { CreditCard } from "./credit-card.tsx";
 export { DeskTabs, useDeskTab } from "./desk/desk-tabs.tsx";
-export { PaymentReviewList } from "./payment-review-list.tsx";
 
-/** The money without an owner. Most visits to the desk do without it. */
+/** Each part of the desk loads what only it has. */
+export const loadDeskPayments = async () => import("./payment-review-list.tsx");
+export const DeskPayments = lazyOptional(loadDeskPayments, LoadFailed);
+/** The money without an owner. */
 export const DeskMoney = lazyOptional(async () => import("./money/credit-list.tsx"), LoadFailed);

@@ -1,13 +1,16 @@
-import { useState } from "react";
+import { Suspense } from "react";
 import { type UseFormReturn, useWatch } from "react-hook-form";
 import { phoneDigits } from "#kit/shared/numerals.ts";
 import { formatOnChange } from "#kit/web/forms/format-on-change.ts";
+import { lazyOptional } from "#kit/web/lazy-optional.ts";
 import { TextField } from "#kit/web/ui/text-field.tsx";
 import * as m from "#messages/payments.ts";
 import type { PaymentOption } from "../contract.ts";
 import { normalTransaction } from "../transaction-rules.ts";
-import { looksMistyped } from "../usual-id-rules.ts";
 import { checkSender, checkTransaction } from "./claim-fields.ts";
+
+// Loaded once an ID is whole.
+const UnusualId = lazyOptional(async () => import("./unusual-id.tsx"));
 
 export interface ClaimValues {
   sender_number: string;
@@ -58,12 +61,8 @@ export function TransactionField({
   takesFocus?: boolean;
 }) {
   const { register, formState } = form;
-  const [now] = useState(() => new Date());
   const pattern = provider?.transaction_pattern;
   const typed = useWatch({ control: form.control, name: "transaction_id" });
-  const isUnusual =
-    checkTransaction(typed, pattern) === true &&
-    looksMistyped(normalTransaction(typed), provider?.usual_id ?? null, now);
   const { ref, ...field } = register("transaction_id", {
     validate: (value) => checkTransaction(value, pattern),
     // The same form as in the provider's message: capitals and Latin digits.
@@ -88,12 +87,12 @@ export function TransactionField({
           }
         }}
       />
-      <output
-        className={
-          isUnusual ? "rounded-control bg-marigold-tint px-3 py-2 text-small text-marigold-ink" : "sr-only"
-        }
-      >
-        {isUnusual ? m.transaction_unusual({ provider: provider?.name ?? "" }) : null}
+      <output className="empty:sr-only">
+        {provider?.usual_id && checkTransaction(typed, pattern) === true ? (
+          <Suspense>
+            <UnusualId id={normalTransaction(typed)} usual={provider.usual_id} provider={provider.name} />
+          </Suspense>
+        ) : null}
       </output>
     </div>
   );

@@ -10,7 +10,7 @@ import { PageNotice } from "#kit/web/ui/page-notice.tsx";
 import * as m from "#messages/learning.ts";
 import type { LessonPage } from "../../contract.ts";
 import { classroomPath, lessonPath } from "../../paths.ts";
-import { NotEnrolled } from "../not-enrolled.tsx";
+import { CourseRefused } from "../course-problems.tsx";
 
 const toCourse = (courseId: number) => ({ to: classroomPath(courseId), label: m.course_short() });
 
@@ -67,7 +67,7 @@ export function LessonProblem({
     return (
       <>
         <FocusBar back={{ to: coursePath(courseId), label: m.course_short() }} />
-        <NotEnrolled courseId={courseId} />
+        <CourseRefused courseId={courseId} isForbidden />
       </>
     );
   const isRetired = error instanceof ApiError && error.code === "lesson_retired";

@@ -6,7 +6,7 @@ import { type PageTab, PageTabs } from "#kit/web/ui/page-tabs.tsx";
 import * as m from "#messages/payment-review.ts";
 import type { DeskCounts } from "../../desk-contract.ts";
 import { deskCounts } from "../api.ts";
-import { states } from "../payment-review-list.tsx";
+import { states } from "./states.ts";
 
 /** The part of the desk that the address names. */
 export const useDeskTab = (): "payments" | "money" =>
