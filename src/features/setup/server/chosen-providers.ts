@@ -32,6 +32,8 @@ export function chosenProviders(providers: Provider[], numbers: Record<string, s
 
 /** A QR code pays to the number that it was made for. */
 function withNumber(provider: Provider, number: string): Provider {
-  const { qr_content: _content, qr_takes_amount: _takesAmount, ...rest } = provider;
-  return provider.receiving_number === number ? provider : { ...rest, receiving_number: number };
+  const { qr_content: _content, ...rest } = provider;
+  return provider.receiving_number === number
+    ? provider
+    : { ...rest, qr_takes_amount: false, receiving_number: number };
 }
