@@ -1,17 +1,17 @@
 // What other features' servers and the composition may call of payments.
-export { endDisputes, restoreDisputes } from "./end-disputes.ts";
-export { nearRejectedClaims } from "./bring-rejected-back.ts";
-export { changeCredit, type ChangedCredit, holdCredit, judgeHeldClaim } from "./change-credit.ts";
-export { readSourcedMoney } from "./judge-sources.ts";
-export { endOpenOrders } from "./end-open-orders.ts";
+export { endDisputes, restoreDisputes } from "./disputes/end-disputes.ts";
+export { nearRejectedClaims } from "./settling/bring-rejected-back.ts";
+export { changeCredit, type ChangedCredit, holdCredit, judgeHeldClaim } from "./money/change-credit.ts";
+export { readSourcedMoney } from "./settling/judge-sources.ts";
+export { endOpenOrders } from "./orders/end-open-orders.ts";
 export { acceptPlace } from "./places/accept-place.ts";
 export { paidPlaces } from "./places/invite-places.ts";
 export { lockOpenPlace } from "./places/lock-open-place.ts";
 export { type JudgedList, judgeList, openGroupOrder } from "./places/open-group-order.ts";
 export { passPlaceOn } from "./places/pass-place-on.ts";
-export { refundPayment, undoRefund } from "./refund-payment.ts";
-export { queueRelease } from "./release-held-claims.ts";
-export { reopenPayment } from "./reopen-payment.ts";
+export { refundPayment, undoRefund } from "./decisions/refund-payment.ts";
+export { queueRelease } from "./settling/release-held-claims.ts";
+export { reopenPayment } from "./decisions/reopen-payment.ts";
 export {
   presentOrder,
   presentPayment,
@@ -19,18 +19,18 @@ export {
   presentQuestion,
   presentRefundRequest,
 } from "./present.ts";
-export { chooseProvider, mayCarryCheckDigit, providerOfSms, readProviders } from "./providers.ts";
+export { chooseProvider, mayCarryCheckDigit, providerOfSms, readProviders } from "./providers/providers.ts";
 export { provenMoney } from "./own-data.ts";
 export { readReference } from "../read-reference.ts";
-export { receiveCredit, receiveTransfer } from "./receive-credit.ts";
-export { judgeTransfers, type Recorded, recordMoney, type Transfer } from "./record-money.ts";
+export { receiveCredit, receiveTransfer } from "./money/receive-credit.ts";
+export { judgeTransfers, type Recorded, recordMoney, type Transfer } from "./money/record-money.ts";
 export { type Decline, declineRefundRequest } from "./refund-requests/decline-refund-request.ts";
-export { reconsiderClaim } from "./reconsider-claim.ts";
-export { rejectClaim } from "./reject-claim.ts";
-export { settle } from "./settle.ts";
+export { reconsiderClaim } from "./settling/reconsider-claim.ts";
+export { rejectClaim } from "./decisions/reject-claim.ts";
+export { settle } from "./settling/settle.ts";
 export { tellReviewers } from "./tell-of-payment.ts";
 export { type Provider, providersSetting } from "./settings.ts";
-export { isNotNeeded, lockUnclaimedOrder, makePayment } from "./unclaimed-order.ts";
+export { isNotNeeded, lockUnclaimedOrder, makePayment } from "./settling/unclaimed-order.ts";
 export { approvalAboveSetting, readSourcePolicy, statementAfterBreakSetting } from "./source-settings.ts";
 export { balanceOf, isOwnedRest, isUsedCredit } from "./queries/balance.ts";
 export {
