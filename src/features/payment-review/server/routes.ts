@@ -13,9 +13,9 @@ import * as placesContract from "../places-contract.ts";
 import * as refundContract from "../refund-contract.ts";
 import * as undoContract from "../undo-contract.ts";
 import { searchedAmount } from "../rules.ts";
-import { awardPayment } from "./award-payment.ts";
-import { blockCredit } from "./block-credit.ts";
-import { keepPayment } from "./keep-payment.ts";
+import { awardPayment } from "./decisions/award-payment.ts";
+import { blockCredit } from "./money/block-credit.ts";
+import { keepPayment } from "./decisions/keep-payment.ts";
 import { presentCredit, presentPaidPlace, presentPaymentReview, presentWallet } from "./present.ts";
 import { suggestionsOf } from "./present-suggestions.ts";
 import { listCredits } from "./queries/credits.ts";
@@ -23,17 +23,17 @@ import { readDeskCounts } from "./queries/desk-counts.ts";
 import { findSuggestions } from "./queries/money-suggestions.ts";
 import { paidPlacesOf } from "./queries/paid-places.ts";
 import { listPaymentReviews, readPaymentReview } from "./queries/payment-reviews.ts";
-import { recordCredit } from "./record-credit.ts";
+import { recordCredit } from "./money/record-credit.ts";
 import { declineRefundRequest } from "./refund-requests/decline-refund-request.ts";
-import { refundPayment } from "./refund-payment.ts";
-import { rejectPayment } from "./reject-payment.ts";
-import { returnCredit } from "./return-credit.ts";
+import { refundPayment } from "./decisions/refund-payment.ts";
+import { rejectPayment } from "./decisions/reject-payment.ts";
+import { returnCredit } from "./money/return-credit.ts";
 import { readReviewSettings } from "./settings.ts";
-import { undoDecision } from "./undo-decision.ts";
-import { undoKeep } from "./undo-keep.ts";
-import { undoReturn } from "./undo-return.ts";
-import { verifyPayment } from "./verify-payment.ts";
-import { verifyPayments } from "./verify-payments.ts";
+import { undoDecision } from "./undo/undo-decision.ts";
+import { undoKeep } from "./undo/undo-keep.ts";
+import { undoReturn } from "./undo/undo-return.ts";
+import { verifyPayment } from "./decisions/verify-payment.ts";
+import { verifyPayments } from "./decisions/verify-payments.ts";
 
 const pageSize = 20;
 
@@ -169,11 +169,7 @@ export function paymentReviewRoutes(app: FastifyInstance, services: Services): v
       ...presentCredit(row),
       suggestions: suggestions?.get(row.id) ?? null,
     }));
-    return presentPage(
-      slice,
-      { rows: shown, count },
-      { publicUrl, path: contract.listCredits.path, query },
-    );
+    return presentPage(slice, { rows: shown, count }, { publicUrl, path: contract.listCredits.path, query });
   });
 
   serve(app, contract.listWallets, async () => {

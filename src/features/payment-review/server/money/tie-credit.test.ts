@@ -5,7 +5,7 @@ import { approvalsIn } from "#tests/approvals.ts";
 import { openReview } from "#tests/open-review.ts";
 import { walletTime } from "#tests/payment-messages.ts";
 import { someId, unownedMoneyIn } from "#tests/unowned-money.ts";
-import { blockCredit } from "../contract.ts";
+import { blockCredit } from "../../contract.ts";
 
 const desk = await openReview();
 const { academy, shop, admin, review } = desk;

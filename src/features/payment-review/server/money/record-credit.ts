@@ -10,7 +10,7 @@ import { audit } from "#kit/server/audit.ts";
 import { conflict } from "#kit/server/errors.ts";
 import type { Services } from "#kit/server/services.ts";
 import * as m from "#messages/payment-review.ts";
-import type { recordCredit as endpoint } from "../contract.ts";
+import type { recordCredit as endpoint } from "../../contract.ts";
 
 /**
  * Records money that an administrator saw arrive. If its credit lacked the sender, it is added.

@@ -13,8 +13,8 @@ import { inLanguage } from "#kit/server/http/create-http.ts";
 import type { Services } from "#kit/server/services.ts";
 import { readerLanguage } from "#kit/shared/language.ts";
 import * as m from "#messages/payment-review.ts";
-import { readPaymentReview } from "./queries/payment-reviews.ts";
-import { readReviewSettings } from "./settings.ts";
+import { readPaymentReview } from "../queries/payment-reviews.ts";
+import { readReviewSettings } from "../settings.ts";
 
 /** What the person reads who had the money, in their language. */
 async function reasonFor(tx: Tx, paymentId: number): Promise<string> {

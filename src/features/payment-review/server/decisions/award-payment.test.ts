@@ -4,7 +4,7 @@ import { addTransfer } from "#features/payments/transfer-contract.ts";
 import type { Someone } from "#tests/academy.ts";
 import { bkashSms, sender, transactionId } from "#tests/payment-messages.ts";
 import { openReview } from "#tests/open-review.ts";
-import { awardPayment, keepPayment, listPaymentReviews, rejectPayment } from "../contract.ts";
+import { awardPayment, keepPayment, listPaymentReviews, rejectPayment } from "../../contract.ts";
 
 const { academy, shop, admin, course, review } = await openReview();
 

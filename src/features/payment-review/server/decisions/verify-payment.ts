@@ -1,7 +1,7 @@
 import type { PaymentRow } from "#features/payments/server/public.ts";
 import type { Services } from "#kit/server/services.ts";
-import type { Decision } from "../rules.ts";
-import { decideOrPropose } from "./approval/decide-or-propose.ts";
+import type { Decision } from "../../rules.ts";
+import { decideOrPropose } from "../approval/decide-or-propose.ts";
 import { lockForDecision } from "./lock-for-decision.ts";
 
 /**

@@ -1,7 +1,7 @@
 // A payment whose promo code has no use left is verified by raising the limit of the code.
 import { beforeAll, describe, expect, test } from "vitest";
 import { type Someone, setUpAcademy } from "#tests/academy.ts";
-import { listPaymentReviews } from "../contract.ts";
+import { listPaymentReviews } from "../../contract.ts";
 import { type Review, reviewIn, type Shop, shopIn } from "#tests/payments.ts";
 
 const academy = setUpAcademy();

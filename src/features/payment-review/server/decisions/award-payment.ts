@@ -2,8 +2,8 @@ import { openDispute, type PaymentRow } from "#features/payments/server/public.t
 import { conflict } from "#kit/server/errors.ts";
 import type { Services } from "#kit/server/services.ts";
 import * as m from "#messages/payment-review.ts";
-import { decideOrPropose } from "./approval/decide-or-propose.ts";
-import { lockPayment } from "./lock-payment.ts";
+import { decideOrPropose } from "../approval/decide-or-propose.ts";
+import { lockPayment } from "../lock-payment.ts";
 
 interface Award {
   adminId: number;

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import type { Someone } from "#tests/academy.ts";
 import { openReview } from "#tests/open-review.ts";
 import { mistyped, someId, unownedMoneyIn } from "#tests/unowned-money.ts";
-import { listCredits, rejectPayment } from "../contract.ts";
+import { listCredits, rejectPayment } from "../../contract.ts";
 
 const desk = await openReview();
 const { academy, shop, admin, review } = desk;

@@ -9,10 +9,10 @@ import type { Someone } from "#tests/academy.ts";
 import { setCount } from "#tests/limits.ts";
 import { openReview } from "#tests/open-review.ts";
 import { bkashSms, sender, transactionId } from "#tests/payment-messages.ts";
-import { listPaymentReviews, rejectPayment, undoDecision } from "../contract.ts";
-import { readDeskCounts } from "../desk-contract.ts";
-import { askLearner, listQuestionTemplates } from "../question-contract.ts";
-import { questionsPerHour } from "../question-rules.ts";
+import { listPaymentReviews, rejectPayment, undoDecision } from "../../contract.ts";
+import { readDeskCounts } from "../../desk-contract.ts";
+import { askLearner, listQuestionTemplates } from "../../question-contract.ts";
+import { questionsPerHour } from "../../question-rules.ts";
 
 const { academy, shop, admin, course, review } = await openReview();
 const other = await academy.person("admin", { firstName: "Sumon", lastName: "Barua" });

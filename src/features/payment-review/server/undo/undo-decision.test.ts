@@ -12,7 +12,7 @@ import {
   refundPayment,
   rejectPayment,
   undoDecision,
-} from "../contract.ts";
+} from "../../contract.ts";
 
 const { academy, shop, admin, course, review } = await openReview();
 const other = await academy.person("admin");

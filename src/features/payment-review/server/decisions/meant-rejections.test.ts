@@ -5,8 +5,8 @@ import { approvalsIn } from "#tests/approvals.ts";
 import { openReview } from "#tests/open-review.ts";
 import { walletTime } from "#tests/payment-messages.ts";
 import { mistyped, someId, unownedMoneyIn } from "#tests/unowned-money.ts";
-import { blockCredit, keepPayment, rejectPayment, undoDecision } from "../contract.ts";
-import { undoKeep } from "../undo-contract.ts";
+import { blockCredit, keepPayment, rejectPayment, undoDecision } from "../../contract.ts";
+import { undoKeep } from "../../undo-contract.ts";
 
 const desk = await openReview();
 const { academy, shop, admin, review } = desk;

@@ -2,7 +2,7 @@ import type { PaymentRow } from "#features/payments/server/public.ts";
 import type { Tx } from "#kit/server/database/connect.ts";
 import { conflict } from "#kit/server/errors.ts";
 import * as m from "#messages/payment-review.ts";
-import { lockPayment } from "./lock-payment.ts";
+import { lockPayment } from "../lock-payment.ts";
 
 /**
  * Locks a payment for a decision and reads it again. Null when this administrator has already decided

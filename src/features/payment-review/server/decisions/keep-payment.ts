@@ -12,7 +12,7 @@ import { audit } from "#kit/server/audit.ts";
 import { conflict } from "#kit/server/errors.ts";
 import type { Services } from "#kit/server/services.ts";
 import * as m from "#messages/payment-review.ts";
-import { lockPayment } from "./lock-payment.ts";
+import { lockPayment } from "../lock-payment.ts";
 
 /**
  * Decides that a payment stays as it is: the money with a payment that others dispute, who are told; or the rejection of

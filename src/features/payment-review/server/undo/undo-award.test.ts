@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { deleteAccount } from "#features/own-data/contract.ts";
 import { disputesIn } from "#tests/disputes.ts";
 import { openReview } from "#tests/open-review.ts";
-import { listCredits } from "../contract.ts";
+import { listCredits } from "../../contract.ts";
 
 const open = await openReview();
 const { academy, shop, admin, course } = open;

@@ -17,9 +17,9 @@ import type { Tx } from "#kit/server/database/connect.ts";
 import { conflict, notFound } from "#kit/server/errors.ts";
 import type { Services } from "#kit/server/services.ts";
 import * as m from "#messages/payment-review.ts";
-import type { tieCredit as endpoint } from "../tie-contract.ts";
-import { decideOrPropose } from "./approval/decide-or-propose.ts";
-import { freeWithoutOwner } from "./queries/credits.ts";
+import type { tieCredit as endpoint } from "../../tie-contract.ts";
+import { decideOrPropose } from "../approval/decide-or-propose.ts";
+import { freeWithoutOwner } from "../queries/credits.ts";
 
 /** The number that a transfer came from, if it shows a whole one of a payer. */
 async function senderOf(tx: Tx, credit: CreditRow): Promise<string> {

@@ -3,8 +3,8 @@ import { describe, expect, test } from "vitest";
 import type { Someone } from "#tests/academy.ts";
 import { bkashSms, transactionId } from "#tests/payment-messages.ts";
 import { openReview } from "#tests/open-review.ts";
-import { blockCredit, listCredits, refundPayment, returnCredit } from "../contract.ts";
-import { undoReturn } from "../undo-contract.ts";
+import { blockCredit, listCredits, refundPayment, returnCredit } from "../../contract.ts";
+import { undoReturn } from "../../undo-contract.ts";
 
 const { academy, shop, admin, course, review } = await openReview();
 const other = await academy.person("admin", { firstName: "Sumon", lastName: "Barua" });

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { addTransfer } from "#features/payments/transfer-contract.ts";
 import { openReview } from "#tests/open-review.ts";
 import { transactionId } from "#tests/payment-messages.ts";
-import { blockCredit, rejectPayment } from "../contract.ts";
+import { blockCredit, rejectPayment } from "../../contract.ts";
 
 const { academy, shop, admin, course, review } = await openReview();
 

@@ -1,7 +1,7 @@
 // Which money a verification uses: the transfers that the reviewer was shown and chose, and no other.
 import { beforeAll, describe, expect, test } from "vitest";
 import { type Someone, setUpAcademy } from "#tests/academy.ts";
-import { listCredits, listPaymentReviews } from "../contract.ts";
+import { listCredits, listPaymentReviews } from "../../contract.ts";
 import { transactionId } from "#tests/payment-messages.ts";
 import { type Review, type Shop, reviewIn, shopIn } from "#tests/payments.ts";
 

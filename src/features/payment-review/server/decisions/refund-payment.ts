@@ -1,7 +1,7 @@
 import type { PaymentRow } from "#features/payments/server/public.ts";
 import type { Services } from "#kit/server/services.ts";
-import { decideOrPropose } from "./approval/decide-or-propose.ts";
-import { lockPayment } from "./lock-payment.ts";
+import { decideOrPropose } from "../approval/decide-or-propose.ts";
+import { lockPayment } from "../lock-payment.ts";
 
 /**
  * Records that the money of a verified payment was sent back, or proposes it above the amount that needs two. The same

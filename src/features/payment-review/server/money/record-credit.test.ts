@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { type Someone, setUpAcademy } from "#tests/academy.ts";
-import * as contract from "../contract.ts";
+import * as contract from "../../contract.ts";
 import { sender, transactionId } from "#tests/payment-messages.ts";
 import { type Review, type Shop, reviewIn, shopIn } from "#tests/payments.ts";
 

@@ -7,8 +7,8 @@ import {
 import { conflict, invalid } from "#kit/server/errors.ts";
 import type { Services } from "#kit/server/services.ts";
 import * as m from "#messages/payment-review.ts";
-import { undoNeedsReason } from "../rules.ts";
-import { lockPayment } from "./lock-payment.ts";
+import { undoNeedsReason } from "../../rules.ts";
+import { lockPayment } from "../lock-payment.ts";
 import { undoAward } from "./undo-award.ts";
 
 /**

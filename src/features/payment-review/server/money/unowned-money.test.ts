@@ -5,10 +5,10 @@ import { correctCredit } from "#features/statements/credits-contract.ts";
 import { setUpBalances } from "#tests/balances.ts";
 import { addManyPayments, addManyRows, planOf } from "#tests/large-academy.ts";
 import { bkashSms, transactionId } from "#tests/payment-messages.ts";
-import { returnCredit } from "../contract.ts";
-import { undoReturn } from "../undo-contract.ts";
-import { pageOfCredits } from "./queries/credits.ts";
-import { deskCounts } from "./queries/desk-counts.ts";
+import { returnCredit } from "../../contract.ts";
+import { undoReturn } from "../../undo-contract.ts";
+import { pageOfCredits } from "../queries/credits.ts";
+import { deskCounts } from "../queries/desk-counts.ts";
 
 const { academy, set, creditOf, orderOf, spend, overpaid, undo, reject, refund, unowned } = setUpBalances();
 
@@ -107,7 +107,9 @@ describe("a transfer", () => {
 test("among very many transfers only those without an owner are read", async () => {
   await addManyRows(academy, set.admin.id);
   const { sql } = academy.services.connection;
-  const people = await sql<{ id: number }[]>`select id from users where email like 'large%' order by id limit 5000`;
+  const people = await sql<
+    { id: number }[]
+  >`select id from users where email like 'large%' order by id limit 5000`;
   await addManyPayments(
     academy,
     set.admin.id,
@@ -121,7 +123,9 @@ test("among very many transfers only those without an owner are read", async () 
     expect(plan).toContain("credits_to_account_for");
     expect(plan).not.toMatch(/Seq Scan on (credits|allocations)\b/);
   }
-  expect(await planOf(academy, pageOfCredits({ ...filter, state: null }, slice))).toContain("credits_by_time");
+  expect(await planOf(academy, pageOfCredits({ ...filter, state: null }, slice))).toContain(
+    "credits_by_time",
+  );
   expect(await planOf(academy, pageOfCredits({ ...filter, state: "blocked" }, slice))).toContain(
     "credits_blocked",
   );

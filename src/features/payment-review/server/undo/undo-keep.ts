@@ -10,8 +10,8 @@ import { audit } from "#kit/server/audit.ts";
 import { conflict, invalid, notFound } from "#kit/server/errors.ts";
 import type { Services } from "#kit/server/services.ts";
 import * as m from "#messages/payment-review.ts";
-import { undoNeedsReason } from "../rules.ts";
-import { lockPayment } from "./lock-payment.ts";
+import { undoNeedsReason } from "../../rules.ts";
+import { lockPayment } from "../lock-payment.ts";
 
 interface Undo {
   keepId: number;

@@ -1,9 +1,9 @@
 import { readPayment } from "#features/payments/server/public.ts";
 import { Refusal } from "#kit/server/errors.ts";
 import type { Services } from "#kit/server/services.ts";
-import { presentPaymentReview, type ReviewSettings } from "./present.ts";
-import { readPaymentReview } from "./queries/payment-reviews.ts";
-import { readReviewSettings } from "./settings.ts";
+import { presentPaymentReview, type ReviewSettings } from "../present.ts";
+import { readPaymentReview } from "../queries/payment-reviews.ts";
+import { readReviewSettings } from "../settings.ts";
 import { verifyPayment } from "./verify-payment.ts";
 
 interface Shown {
