@@ -1,12 +1,4 @@
-import {
-  type PaymentRow,
-  readKeep,
-  restoreDisputes,
-  reverseKeep,
-  setPaidAfterAll,
-  tellReviewers,
-} from "#features/payments/server/public.ts";
-import { audit } from "#kit/server/audit.ts";
+import { type PaymentRow, readKeep, undoKeepAsIs } from "#features/payments/server/public.ts";
 import { conflict, invalid, notFound } from "#kit/server/errors.ts";
 import type { Services } from "#kit/server/services.ts";
 import * as m from "#messages/payment-review.ts";
@@ -20,8 +12,7 @@ interface Undo {
 }
 
 /**
- * Takes back that a payment stays as it is. The disputes that this ended are open again, and their people are told; or the
- * rejection waits at the desk again. The same undo again changes nothing.
+ * Takes back that a payment stays as it is (`undoKeepAsIs`). The same undo again changes nothing.
  * @throws 404 for no such decision; 409 `keep_undone` if somebody else took it back or the payment was decided in another
  * way since, and as `lockPayment` does; 400 without a reason, where it needs one.
  */
@@ -39,15 +30,6 @@ export async function undoKeep(
     if (!keep.stands) throw conflict("keep_undone", m.keep_undone());
     if (reason === null && undoNeedsReason({ ...keep, status: "kept" }, adminId, now))
       throw invalid({ reason: [m.undo_reason_required()] });
-    await reverseKeep(tx, keep.id, adminId);
-    if (keep.keeps === "rejection") await setPaidAfterAll(tx, payment.id, true);
-    else await restoreDisputes(tx, payment, { keepId });
-    await audit(tx, {
-      actorId: adminId,
-      action: "payment.keep_undone",
-      subject: ["payment", payment.id],
-      ...(reason === null ? {} : { reason }),
-    });
-    await tellReviewers(services, tx, { payment_id: payment.id, status: payment.status });
+    await undoKeepAsIs(services, tx, { payment, keep }, { decidedBy: adminId, reason });
   });
 }

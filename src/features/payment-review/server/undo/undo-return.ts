@@ -1,12 +1,10 @@
 import {
   type CreditRow,
   holdCredit,
-  judgeHeldClaim,
   readCredits,
   readReturn,
-  reverseReturns,
+  undoReturnOfMoney,
 } from "#features/payments/server/public.ts";
-import { audit } from "#kit/server/audit.ts";
 import { conflict, invalid, notFound } from "#kit/server/errors.ts";
 import type { Services } from "#kit/server/services.ts";
 import * as m from "#messages/payment-review.ts";
@@ -20,8 +18,7 @@ interface Undo {
 }
 
 /**
- * Takes back that money of a credit was sent back: it was not. The money is free again, and the payment that claims it is
- * judged again. The same undo again changes nothing.
+ * Takes back that money of a credit was sent back (`undoReturnOfMoney`). The same undo again changes nothing.
  * @throws 404 for no such credit or entry; 409 `return_undone` if somebody else took it back, `return_of_refund` for the
  * money of a refund, which is taken back with that decision; 400 without a reason, where it needs one.
  */
@@ -41,16 +38,7 @@ export async function undoReturn(
     const decision = { status: "returned", decided_by: entry.decided_by, decided_at: entry.created_at };
     if (reason === null && undoNeedsReason(decision, adminId, now))
       throw invalid({ reason: [m.undo_reason_required()] });
-    await reverseReturns(tx, [entry.id], adminId);
-    await audit(tx, {
-      actorId: adminId,
-      action: "credit.return_undone",
-      subject: ["credit", creditId],
-      before: { transaction_id: entry.transaction_id },
-      after: { amount_paisa: entry.amount_paisa },
-      ...(reason === null ? {} : { reason }),
-    });
-    await judgeHeldClaim(services, tx, credit);
+    await undoReturnOfMoney(services, tx, { credit, entry }, { decidedBy: adminId, reason });
     return (await readCredits(tx, [creditId]))[0]!;
   });
 }
