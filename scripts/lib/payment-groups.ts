@@ -7,7 +7,7 @@ export const paymentGroups: ScriptGroup[] = [
     name: "my-payments",
     test: [
       /\/src\/features\/receipts\/paths\.ts/,
-      /\/src\/features\/payments\/(((provider|waiting)-)?rules\.ts|web\/(public|payment-(badge|line)|use-my-payments|use-waiting-(stage|title)|waiting-title)\.tsx?)/,
+      /\/src\/features\/payments\/(((provider|waiting)-)?rules\.ts|web\/(public|my-payments\/(payment-(badge|line)|use-my-payments)|waiting\/(use-waiting-(stage|title)|waiting-title))\.tsx?)/,
       /\/src\/messages\/payments\.ts\?text=(mine_(?!receipt)|pending_title)/,
     ],
     minShareCount: 2,
@@ -17,9 +17,9 @@ export const paymentGroups: ScriptGroup[] = [
     // What the cart, the list of payments, and the screens of a payment share.
     name: "payments",
     test: [
-      /\/src\/features\/payments\/((balance|cart|refund)-contract|refund-request-rules)\.ts/,
-      /\/src\/features\/payments\/(usual-time\.ts|web\/(claim-(details|fields)|payment-times)\.tsx?)/,
-      /\/src\/features\/payments\/web\/(payment-(frame|skeleton)|promo-code|refused-code|use-promo-code|waiting-reason-text|with-bold|balance\/api|cart\/cart-purchase)\.tsx?/,
+      /\/src\/features\/payments\/((balance|cart|refund)-contract|refund-request-rules|usual-time)\.ts/,
+      /\/src\/features\/payments\/web\/(claim\/claim-(details|fields)|order\/payment-times)\.tsx?/,
+      /\/src\/features\/payments\/web\/(payment-(frame|skeleton)|with-bold|order\/(promo-code|refused-code|use-promo-code)|waiting\/waiting-reason-text|balance\/api|cart\/cart-purchase)\.tsx?/,
       /\/src\/messages\/payments\.ts\?text=(correct_open|enroll_now|group_link|mine_(places|receipt)|pending_|promo_|submit_again|summary_(minus|promo|total)|to_catalogue)/,
     ],
     minShareCount: 2,
@@ -28,7 +28,7 @@ export const paymentGroups: ScriptGroup[] = [
     // The payment of one course, and of an order of several.
     name: "checkout",
     test: [
-      /\/src\/features\/payments\/web\/(?!correct-claim|claim-(?!failure))/,
+      /\/src\/features\/payments\/web\/(?!claim\/(correct-claim|claim-(?!failure)))/,
       /\/src\/messages\/payments\.ts\?text/,
     ],
     minShareCount: 2,
@@ -37,6 +37,6 @@ export const paymentGroups: ScriptGroup[] = [
   {
     // The steps of paying, with all that only they have.
     name: "claim",
-    test: [/\/src\/features\/payments\/web\/claim-screen\.tsx/],
+    test: [/\/src\/features\/payments\/web\/claim\/claim-screen\.tsx/],
   },
 ];

@@ -69,8 +69,8 @@ const spelledOut: Record<string, string[]> = {
   "create-coupon.ts terms": fieldsOf(createCoupon),
   "create-discount.ts terms": fieldsOf(createDiscount),
   "create-pattern.ts pattern": Object.keys(patternFields),
-  "decide-or-propose.ts after": Object.keys(toProposal({ kind: "refund", reason: "", transactionId: null })),
   "delete-pattern.ts before": Object.keys(patternFields),
+  "propose-decision.ts after": Object.keys(toProposal({ kind: "refund", reason: "", transactionId: null })),
   "raise-coupon-limit.ts changes.after": ["max_redemptions", "max_per_learner"],
   "raise-coupon-limit.ts changes.before": ["max_redemptions", "max_per_learner"],
   "settle-credit-difference.ts saidBy": [

@@ -5,7 +5,7 @@ import * as contract from "../tie-contract.ts";
 import { presentPaymentReview } from "./present.ts";
 import { readPaymentReview } from "./queries/payment-reviews.ts";
 import { readReviewSettings } from "./settings.ts";
-import { tieCredit } from "./tie-credit.ts";
+import { tieCredit } from "./money/tie-credit.ts";
 
 export function tieRoutes(app: FastifyInstance, services: Services): void {
   const { db } = services;

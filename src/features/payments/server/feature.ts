@@ -6,7 +6,7 @@ import { workOnPaymentMails } from "./payment-mails.ts";
 import { deleteOldLists } from "./places/delete-old-lists.ts";
 import { workOnQuestionMails } from "./questions/question-mail.ts";
 import { paymentQuestionNotices } from "./questions/question-notices.ts";
-import { releaseByClock } from "./release-held-claims.ts";
+import { releaseByClock } from "./settling/release-held-claims.ts";
 import { workOnDeclinedRefundMails } from "./refund-requests/declined-refund-mail.ts";
 import { paymentRoutes } from "./routes.ts";
 import {

@@ -5,7 +5,7 @@ import { conflict } from "#kit/server/errors.ts";
 import { type OwnData, identifyingWords } from "#kit/server/own-data.ts";
 import * as m from "#messages/payments.ts";
 import { provenNumbers } from "../rules.ts";
-import { mayCarryCheckDigit, readProviders } from "./providers.ts";
+import { mayCarryCheckDigit, readProviders } from "./providers/providers.ts";
 import { lockCredits } from "./queries/locks.ts";
 import * as queries from "./queries/own-data.ts";
 

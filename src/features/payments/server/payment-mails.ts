@@ -17,7 +17,7 @@ import { paymentPathOf, paymentsPath } from "../paths.ts";
 import { providerName } from "../provider-rules.ts";
 import { usualTimeText } from "../usual-time.ts";
 import { paymentNotices } from "./notification-types.ts";
-import { readProviders } from "./providers.ts";
+import { readProviders } from "./providers/providers.ts";
 import { medianMinutes, paymentForMail } from "./queries/payments.ts";
 
 const decisionMails = mailJob<{ paymentId: number }>("mail-payment");

@@ -11,9 +11,9 @@ import type { OrderRow } from "./queries/orders.ts";
 import type { PaymentRow } from "./queries/payments.ts";
 import type { QuestionRow } from "./queries/questions.ts";
 import type { RefundRequestRow } from "./queries/refund-requests.ts";
-import { qrCode } from "./qr-code.ts";
+import { qrCode } from "./providers/qr-code.ts";
 import type { Provider } from "./settings.ts";
-import type { ClaimResult } from "./submit-claim.ts";
+import type { ClaimResult } from "./claims/submit-claim.ts";
 import { isoTime, isoTimeOrNull } from "#kit/shared/iso-time.ts";
 
 /** A way to pay as everybody sees it. */

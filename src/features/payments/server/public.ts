@@ -1,17 +1,9 @@
-// What other features' servers and the composition may call of payments.
-export { endDisputes, restoreDisputes } from "./end-disputes.ts";
-export { nearRejectedClaims } from "./bring-rejected-back.ts";
-export { changeCredit, type ChangedCredit, holdCredit, judgeHeldClaim } from "./change-credit.ts";
-export { readSourcedMoney } from "./judge-sources.ts";
-export { endOpenOrders } from "./end-open-orders.ts";
-export { acceptPlace } from "./places/accept-place.ts";
-export { paidPlaces } from "./places/invite-places.ts";
-export { lockOpenPlace } from "./places/lock-open-place.ts";
-export { type JudgedList, judgeList, openGroupOrder } from "./places/open-group-order.ts";
-export { passPlaceOn } from "./places/pass-place-on.ts";
-export { refundPayment, undoRefund } from "./refund-payment.ts";
-export { queueRelease } from "./release-held-claims.ts";
-export { reopenPayment } from "./reopen-payment.ts";
+// What other features' servers and the composition may call of payments, by its folders. Each part has first what does
+// something, then what reads. Locks are at the end.
+
+// What is read everywhere: settings, ways to pay, how rows are answered
+export { readReference } from "../read-reference.ts";
+export { provenMoney } from "./own-data.ts";
 export {
   presentOrder,
   presentPayment,
@@ -19,22 +11,74 @@ export {
   presentQuestion,
   presentRefundRequest,
 } from "./present.ts";
-export { chooseProvider, mayCarryCheckDigit, providerOfSms, readProviders } from "./providers.ts";
-export { provenMoney } from "./own-data.ts";
-export { readReference } from "../read-reference.ts";
-export { receiveCredit, receiveTransfer } from "./receive-credit.ts";
-export { judgeTransfers, type Recorded, recordMoney, type Transfer } from "./record-money.ts";
-export { type Decline, declineRefundRequest } from "./refund-requests/decline-refund-request.ts";
-export { reconsiderClaim } from "./reconsider-claim.ts";
-export { rejectClaim } from "./reject-claim.ts";
-export { settle } from "./settle.ts";
-export { tellReviewers } from "./tell-of-payment.ts";
+export { chooseProvider, mayCarryCheckDigit, providerOfSms, readProviders } from "./providers/providers.ts";
 export { type Provider, providersSetting } from "./settings.ts";
-export { isNotNeeded, lockUnclaimedOrder, makePayment } from "./unclaimed-order.ts";
 export { approvalAboveSetting, readSourcePolicy, statementAfterBreakSetting } from "./source-settings.ts";
+
+// Orders, and their places for other people
+export { endOpenOrders } from "./orders/end-open-orders.ts";
+export { acceptPlace } from "./places/accept-place.ts";
+export { paidPlaces } from "./places/invite-places.ts";
+export { lockOpenPlace } from "./places/lock-open-place.ts";
+export { type JudgedList, judgeList, openGroupOrder } from "./places/open-group-order.ts";
+export { passPlaceOn } from "./places/pass-place-on.ts";
+export { isBeyondCapacity, isOrderFull } from "./queries/full-orders.ts";
+export { isUnclaimed, orderToSettle, readOrder } from "./queries/orders.ts";
+
+// Claims, which are payments, with their questions and requests for a refund
+export { askPayer } from "./questions/ask-payer.ts";
+export { type Decline, declineRefundRequest } from "./refund-requests/decline-refund-request.ts";
+export { instalmentOf, type PaymentRow, readPayment } from "./queries/payments.ts";
+export { hasOpenQuestion, isAsked, type QuestionRow, questionsOf } from "./queries/questions.ts";
+export { type RefundRequestRow, refundRequestsOf, waitsSince } from "./queries/refund-requests.ts";
+export { transfersOf } from "./queries/transfers.ts";
+export { isPaidRejection, waitingPayments, waitingSince } from "./queries/waiting.ts";
+
+// Settling, and what shows the money
+export { nearRejectedClaims } from "./settling/bring-rejected-back.ts";
+export { readSourcedMoney } from "./settling/judge-sources.ts";
+export { reconsiderClaim } from "./settling/reconsider-claim.ts";
+export { queueRelease } from "./settling/release-held-claims.ts";
+export { settle } from "./settling/settle.ts";
+export { isNotNeeded, lockUnclaimedOrder, makePayment } from "./settling/unclaimed-order.ts";
+export { isInDoubt, isTextAlone } from "./queries/sources.ts";
+export { addTextHolds, endTextHolds, trustTextsAfter } from "./queries/text-holds.ts";
+
+// Decisions about payments, and what takes them back
+export { keepAsIs, undoKeepAsIs } from "./decisions/keep-as-is.ts";
+export { refundPayment, undoRefund } from "./decisions/refund-payment.ts";
+export { rejectClaim } from "./decisions/reject-claim.ts";
+export { reopenPayment } from "./decisions/reopen-payment.ts";
+export { readKeep, standingKeep, type StandingKeep } from "./queries/keeps.ts";
+
+// Decisions that wait for a second administrator
+export { closeAsConfirmed, closeAsDeclined, closeAsWithdrawn } from "./proposals/close-proposal.ts";
+export { proposeDecision } from "./proposals/propose-decision.ts";
+export {
+  hasOpenProposal,
+  lockOpenProposal,
+  lockProposal,
+  type NewProposal,
+  type ProposalRow,
+  proposalsOf,
+  readProposal,
+  type ShownProposal,
+} from "./queries/proposals.ts";
+
+// Disputes about a transaction ID, and awards
+export { makeAwardedPayment, undoAwardOfMoney } from "./disputes/award-money.ts";
+export { endDisputes } from "./disputes/end-disputes.ts";
+export { awardedTo, paymentAwardedFrom } from "./queries/disputes.ts";
+export { openDispute } from "./queries/payments.ts";
+
+// Money: credits, their sources, what of them is free, used, blocked or was sent back
+export { blockMoney } from "./money/block-money.ts";
+export { changeCredit, type ChangedCredit, holdCredit, judgeHeldClaim } from "./money/change-credit.ts";
+export { receiveCredit, receiveTransfer } from "./money/receive-credit.ts";
+export { judgeTransfers, type Recorded, recordMoney, type Transfer } from "./money/record-money.ts";
+export { returnMoney, undoReturnOfMoney } from "./money/return-money.ts";
 export { balanceOf, isOwnedRest, isUsedCredit } from "./queries/balance.ts";
 export {
-  addReturns,
   allocatedPaisa,
   type CreditRow,
   findCredit,
@@ -42,8 +86,6 @@ export {
   isCashIn,
   readCredits,
   returnedPaisa,
-  reverseReturns,
-  setBlocked,
 } from "./queries/credits.ts";
 export {
   type DifferenceRow,
@@ -54,63 +96,12 @@ export {
   settleDifferencesAgain,
   waitingDifferences,
 } from "./queries/differences.ts";
-export {
-  awardedTo,
-  hasOpenDispute,
-  moveDisputes,
-  paymentAwardedFrom,
-  recordAward,
-} from "./queries/disputes.ts";
-export { isBeyondCapacity, isOrderFull } from "./queries/full-orders.ts";
-export {
-  addKeep,
-  hasStandingKeep,
-  readKeep,
-  reverseKeep,
-  standingKeep,
-  type StandingKeep,
-} from "./queries/keeps.ts";
-export { isPaidRejection, waitingPayments, waitingSince } from "./queries/waiting.ts";
-export { moneyFigures, unexplainedEnrolments } from "./queries/money-figures.ts";
-export {
-  lockCredits,
-  lockPayer,
-  lockTransaction,
-  lockTransactions,
-  lockTransactionsOf,
-  type NamedTransfer,
-} from "./queries/locks.ts";
-export { isUnclaimed, orderToSettle, readOrder } from "./queries/orders.ts";
-export {
-  addPayment,
-  instalmentOf,
-  openDispute,
-  type PaymentRow,
-  readPayment,
-  setPaidAfterAll,
-} from "./queries/payments.ts";
-export { hasOpenQuestion, isAsked, type QuestionRow, questionsOf } from "./queries/questions.ts";
-export {
-  addProposal,
-  endByDecision,
-  endProposal,
-  hasOpenProposal,
-  lockOpenProposal,
-  lockProposal,
-  type NewProposal,
-  type ProposalRow,
-  proposalsOf,
-  readProposal,
-  type ShownProposal,
-} from "./queries/proposals.ts";
-export { askPayer } from "./questions/ask-payer.ts";
-export { type RefundRequestRow, refundRequestsOf, waitsSince } from "./queries/refund-requests.ts";
 export { readReturn, returnsOf } from "./queries/returns.ts";
 export { claimedTransactions, openReferences, transfersOfOpenOrders } from "./queries/sightings.ts";
-export { isInDoubt, isTextAlone } from "./queries/sources.ts";
-export { addTextHolds, endTextHolds, trustTextsAfter } from "./queries/text-holds.ts";
-export { transfersOf } from "./queries/transfers.ts";
 export { listTypedCredits, type TypedCreditRow } from "./queries/typed-credits.ts";
+
+// What pages of several features show: the books, and what a person has to do
+export { moneyFigures, unexplainedEnrolments } from "./queries/money-figures.ts";
 export {
   type AskedPayment,
   askedPayment,
@@ -125,3 +116,14 @@ export {
   type WaitingPayment,
   waitingPayment,
 } from "./queries/unfinished.ts";
+
+// Locks, in the order of queries/locks.ts
+export { lockOrders } from "./orders/lock-orders.ts";
+export {
+  lockCredits,
+  lockPayer,
+  lockTransaction,
+  lockTransactions,
+  lockTransactionsOf,
+  type NamedTransfer,
+} from "./queries/locks.ts";

@@ -11,7 +11,7 @@ import { LoadFailed } from "#kit/web/ui/load-failed.tsx";
 import * as m from "#messages/payments.ts";
 import { type Payment, paymentEvent } from "../contract.ts";
 import { myPayments, waysToPay } from "./api.ts";
-import type { Paid } from "./claim-screen-props.ts";
+import type { Paid } from "./claim/claim-screen-props.ts";
 import { NoCourse } from "./no-course.tsx";
 import { PaymentSkeleton } from "./payment-skeleton.tsx";
 import { isPaymentFor, type Purchase } from "./purchase.ts";
@@ -19,9 +19,9 @@ import { isPaymentFor, type Purchase } from "./purchase.ts";
 // Few people see it. If it cannot be loaded, its sentence is shown.
 const FullScreen = lazyOptional(async () => import("./full-screen.tsx"), FormError);
 // Each state of a payment loads its own screen.
-const loadClaimScreen = async () => import("./claim-screen.tsx");
+const loadClaimScreen = async () => import("./claim/claim-screen.tsx");
 const ClaimScreen = lazyOptional(loadClaimScreen, LoadFailed);
-const loadPendingScreen = async () => import("./pending-screen.tsx");
+const loadPendingScreen = async () => import("./waiting/pending-screen.tsx");
 const PendingScreen = lazyOptional(loadPendingScreen, LoadFailed);
 const RejectedScreen = lazyOptional(async () => import("./rejected-screen.tsx"), LoadFailed);
 const EnrolledScreen = lazyOptional(async () => import("./enrolled-screen.tsx"), LoadFailed);

@@ -13,7 +13,7 @@ import { Dialog, DialogText } from "#kit/web/ui/dialog.tsx";
 import { CircleCheckBig } from "lucide-react";
 import * as kit from "#messages/kit.ts";
 import * as m from "#messages/payments.ts";
-import type { Paid } from "./claim-screen-props.ts";
+import type { Paid } from "./claim/claim-screen-props.ts";
 import type { Purchase } from "./purchase.ts";
 
 /** Where a payer goes on: to the course, to the courses, or to the people for whom they paid. */

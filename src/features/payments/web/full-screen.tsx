@@ -8,12 +8,12 @@ import { LoadError } from "#kit/web/ui/load-error.tsx";
 import * as m from "#messages/payments.ts";
 import { cartPath } from "../paths.ts";
 import { orderById } from "./api.ts";
-import { ClaimForm } from "./claim-form.tsx";
-import type { ClaimScreenProps } from "./claim-screen-props.ts";
-import { OrderSummary } from "./order-summary.tsx";
+import { ClaimForm } from "./claim/claim-form.tsx";
+import type { ClaimScreenProps } from "./claim/claim-screen-props.ts";
+import { OrderSummary } from "./order/order-summary.tsx";
 import { PaymentFrame } from "./payment-frame.tsx";
-import { ProviderChoice } from "./provider-choice.tsx";
-import { useProvider } from "./use-provider.ts";
+import { ProviderChoice } from "./sending/provider-choice.tsx";
+import { useProvider } from "./sending/use-provider.ts";
 
 interface FullScreenProps extends Omit<ClaimScreenProps, "order"> {
   sentence: string;

@@ -2,8 +2,8 @@ import { LoadError } from "#kit/web/ui/load-error.tsx";
 import { NewestSection } from "#kit/web/ui/newest-section.tsx";
 import * as m from "#messages/payments.ts";
 import { paymentsPath } from "../paths.ts";
-import { PaymentLine } from "./payment-line.tsx";
-import { useMyPayments } from "./use-my-payments.ts";
+import { PaymentLine } from "./my-payments/payment-line.tsx";
+import { useMyPayments } from "./my-payments/use-my-payments.ts";
 
 const firstShown = 3;
 

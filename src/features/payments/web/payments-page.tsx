@@ -14,8 +14,8 @@ import { PageButtons } from "#kit/web/ui/page-buttons.tsx";
 import { Skeleton } from "#kit/web/ui/skeleton.tsx";
 import * as m from "#messages/payments.ts";
 import type { Route } from "./+types/payments-page";
-import { MyPayment } from "./my-payment.tsx";
-import { isReplaced, useMyPayments } from "./use-my-payments.ts";
+import { MyPayment } from "./my-payments/my-payment.tsx";
+import { isReplaced, useMyPayments } from "./my-payments/use-my-payments.ts";
 
 export const meta: Route.MetaFunction = ({ matches }) => privatePage(m.mine_title(), matches);
 

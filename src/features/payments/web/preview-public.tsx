@@ -2,8 +2,8 @@ import { useState } from "react";
 import * as m from "#messages/payments.ts";
 import type { PaymentOption } from "../contract.ts";
 import { withWalletNames } from "./api.ts";
-import type { OrderToSend } from "./order-to-send.ts";
-import { SendMoney } from "./send-money.tsx";
+import type { OrderToSend } from "./sending/order-to-send.ts";
+import { SendMoney } from "./sending/send-money.tsx";
 
 /** An order that nobody made. */
 const exampleOrder = (): OrderToSend => ({

@@ -2,7 +2,7 @@ import { validateCoupon } from "#features/pricing/contract.ts";
 import { callApi } from "#kit/web/api.ts";
 import { openOrder, type Order, type Payment, submitClaim } from "../contract.ts";
 import { courseOrder, type openedOrder } from "./api.ts";
-import type { Claim } from "./claim.ts";
+import type { Claim } from "./claim/claim.ts";
 
 /** What a person pays for on the payment page: one course, or the courses of a cart together. */
 export interface Purchase {

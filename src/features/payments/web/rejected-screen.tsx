@@ -2,7 +2,7 @@ import { CircleX } from "lucide-react";
 import { Button } from "#kit/web/ui/button.tsx";
 import * as m from "#messages/payments.ts";
 import type { Payment } from "../contract.ts";
-import { ClaimDetails } from "./claim-details.tsx";
+import { ClaimDetails } from "./claim/claim-details.tsx";
 import { PaymentFrame } from "./payment-frame.tsx";
 
 /** A rejected claim: the reason, and the next step. Loaded on demand. */

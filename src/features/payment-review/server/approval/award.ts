@@ -1,20 +1,21 @@
 import { isSomeoneEnrolled, lockSeats } from "#features/enrolment/server/public.ts";
 import {
-  addPayment,
   findCredit,
   isBeyondCapacity,
   isUnclaimed,
   lockCredits,
+  lockOrders,
+  makeAwardedPayment,
+  type NamedTransfer,
   openDispute,
   orderToSettle,
   type PaymentRow,
   readPayment,
-  recordAward,
   rejectClaim,
   reopenPayment,
   settle,
 } from "#features/payments/server/public.ts";
-import { holdCoupon, lockCoupon } from "#features/pricing/server/public.ts";
+import { holdCoupon } from "#features/pricing/server/public.ts";
 import type { Tx } from "#kit/server/database/connect.ts";
 import { conflict, notFound } from "#kit/server/errors.ts";
 import type { Services } from "#kit/server/services.ts";
@@ -29,7 +30,6 @@ interface Award {
 }
 
 type Dispute = NonNullable<Awaited<ReturnType<typeof openDispute>>>;
-type NamedTransfer = Pick<PaymentRow, "provider" | "transaction_id">;
 
 /** The transfer of a payment that another person claims. Undefined: the payer has corrected the claim since. */
 export const disputedTransfer = (payment: PaymentRow, dispute: Dispute): NamedTransfer | undefined =>
@@ -63,15 +63,7 @@ async function settleForClaimant(
     throw conflict("order_continued", m.award_order_continued());
   if (couponId !== null && (await holdCoupon(tx, { couponId, orderId, learnerId })))
     throw conflict("coupon_used_up", m.coupon_used_up());
-  const { id } = await addPayment(tx, {
-    order_id: orderId,
-    payer_id: learnerId,
-    provider,
-    sender_number: dispute.sender_number,
-    transaction_id: transactionId,
-    amount_paisa: due,
-  });
-  await recordAward(tx, { paymentId, claimantId: learnerId, wonPaymentId: id });
+  const id = await makeAwardedPayment(tx, { paymentId, dispute, transfer, due });
   const creditId = await findCredit(tx, provider, transactionId);
   if (creditId !== null) await lockCredits(tx, [creditId]);
   const [credit] = creditId === null ? [] : await usableCredits(tx, id, [creditId]);
@@ -104,17 +96,7 @@ export async function carryOutAward(
   if (!transfer) throw conflict("payment_changed", m.payment_changed());
   if (payment.status === "refunded") throw conflict("refunded", m.award_refunded());
   const decision = { decidedBy: adminId, reason };
-  // Seats are locked in the order of the courses, for both orders at once.
-  const both = await Promise.all(
-    [payment.order_id, dispute.order_id].map(async (id) => orderToSettle(tx, id)),
-  );
-  await lockSeats(
-    tx,
-    both.flatMap(({ lines }) => lines.map((line) => line.course_id)),
-  );
-  // Coupons are locked before credits.
-  for (const couponId of both.map(({ coupon_id }) => coupon_id).toSorted((a, b) => (a ?? 0) - (b ?? 0)))
-    if (couponId !== null) await lockCoupon(tx, couponId);
+  await lockOrders(tx, [payment.order_id, dispute.order_id]);
   if (payment.status === "verified")
     await reopenPayment(services, tx, payment, { silently: true, ...decision });
   const waiting = (await readPayment(tx, payment.id))!;

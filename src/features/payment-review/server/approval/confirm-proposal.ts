@@ -1,5 +1,4 @@
-import { endProposal, type PaymentRow } from "#features/payments/server/public.ts";
-import { audit } from "#kit/server/audit.ts";
+import { closeAsConfirmed, type PaymentRow } from "#features/payments/server/public.ts";
 import type { Services } from "#kit/server/services.ts";
 import { carryOut } from "./carry-out.ts";
 import { lockForAct } from "./lock-for-act.ts";
@@ -24,13 +23,7 @@ export async function confirmProposal(
     const decision = toDecision(proposal);
     const creditIds = await creditsGiven(tx, payment, decision);
     // First, because the decision ends every proposal that is open.
-    await endProposal(tx, proposal.id, { as: "confirmed", by: adminId });
-    await audit(tx, {
-      actorId: adminId,
-      action: "payment.proposal_confirmed",
-      subject: ["payment", payment.id],
-      after: { proposal_id: proposal.id, proposed_by: proposal.proposed_by },
-    });
+    await closeAsConfirmed(tx, locked, adminId);
     await carryOut(services, tx, payment, adminId, decision);
     // After the decision, which has locked them.
     await requireOthersMoney(tx, creditIds, adminId);

@@ -1,13 +1,11 @@
 import {
-  addProposal,
   approvalAboveSetting,
   lockOpenProposal,
   openDispute,
   orderToSettle,
   type PaymentRow,
-  tellReviewers,
+  proposeDecision,
 } from "#features/payments/server/public.ts";
-import { audit } from "#kit/server/audit.ts";
 import type { Tx } from "#kit/server/database/connect.ts";
 import { rehearse } from "#kit/server/database/rehearse.ts";
 import { conflict, forbidden } from "#kit/server/errors.ts";
@@ -75,17 +73,7 @@ async function propose(
   const decision = await withCredits(tx, payment, decided);
   // A role that is lost from now on ends the proposal.
   if (!(await lockAdministrator(tx, adminId))) throw forbidden();
-  const proposal = toProposal(decision);
-  const id = await addProposal(tx, { ...proposal, payment_id: payment.id, proposed_by: adminId });
-  const { reason, ...after } = proposal;
-  await audit(tx, {
-    actorId: adminId,
-    action: "payment.proposed",
-    subject: ["payment", payment.id],
-    after: { proposal_id: id, ...after },
-    ...(reason === null ? {} : { reason }),
-  });
-  await tellReviewers(services, tx, { payment_id: payment.id, status: payment.status });
+  await proposeDecision(services, tx, payment, { adminId, proposal: toProposal(decision) });
 }
 
 /**

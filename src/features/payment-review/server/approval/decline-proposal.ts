@@ -1,5 +1,4 @@
-import { endProposal, type PaymentRow, tellReviewers } from "#features/payments/server/public.ts";
-import { audit } from "#kit/server/audit.ts";
+import { closeAsDeclined, type PaymentRow } from "#features/payments/server/public.ts";
 import type { Services } from "#kit/server/services.ts";
 import { lockForAct } from "./lock-for-act.ts";
 
@@ -15,16 +14,6 @@ export async function declineProposal(
 ): Promise<void> {
   await services.db.transaction().execute(async (tx) => {
     const locked = await lockForAct(tx, seen, { adminId, proposalId, act: "decline" });
-    if (!locked) return;
-    const { payment, proposal } = locked;
-    await endProposal(tx, proposal.id, { as: "declined", by: adminId, reason });
-    await audit(tx, {
-      actorId: adminId,
-      action: "payment.proposal_declined",
-      subject: ["payment", payment.id],
-      after: { proposal_id: proposal.id, proposed_by: proposal.proposed_by },
-      reason,
-    });
-    await tellReviewers(services, tx, { payment_id: payment.id, status: payment.status });
+    if (locked) await closeAsDeclined(services, tx, locked, { adminId, reason });
   });
 }

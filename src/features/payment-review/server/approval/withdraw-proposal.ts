@@ -1,5 +1,4 @@
-import { endProposal, type PaymentRow, tellReviewers } from "#features/payments/server/public.ts";
-import { audit } from "#kit/server/audit.ts";
+import { closeAsWithdrawn, type PaymentRow } from "#features/payments/server/public.ts";
 import type { Services } from "#kit/server/services.ts";
 import { lockForAct } from "./lock-for-act.ts";
 
@@ -15,15 +14,6 @@ export async function withdrawProposal(
 ): Promise<void> {
   await services.db.transaction().execute(async (tx) => {
     const locked = await lockForAct(tx, seen, { adminId, proposalId, act: "withdraw" });
-    if (!locked) return;
-    const { payment, proposal } = locked;
-    await endProposal(tx, proposal.id, { as: "withdrawn", by: adminId });
-    await audit(tx, {
-      actorId: adminId,
-      action: "payment.proposal_withdrawn",
-      subject: ["payment", payment.id],
-      after: { proposal_id: proposal.id },
-    });
-    await tellReviewers(services, tx, { payment_id: payment.id, status: payment.status });
+    if (locked) await closeAsWithdrawn(services, tx, locked, adminId);
   });
 }

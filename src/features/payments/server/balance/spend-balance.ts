@@ -8,14 +8,14 @@ import { formatMoneyToSend, type Paisa } from "#kit/shared/money.ts";
 import * as m from "#messages/payments.ts";
 import { balanceProvider, balanceTransaction, isFromBalance } from "../../balance-rules.ts";
 import { allocate } from "../../rules.ts";
-import { requireNoneWaits, requireNotEnrolled } from "../check-courses.ts";
-import { isBalanceByHand } from "../judge-sources.ts";
+import { requireNoneWaits, requireNotEnrolled } from "../orders/check-courses.ts";
+import { isBalanceByHand } from "../settling/judge-sources.ts";
 import { balanceParts } from "../queries/balance.ts";
 import { lockCredits, lockPayer } from "../queries/locks.ts";
 import { type OrderRow, orderToSettle, overlappingOrders, readOrder } from "../queries/orders.ts";
 import { addPayment, type PaymentRow, readPayment, setWaitingReason } from "../queries/payments.ts";
-import { requireSeatsOf } from "../seats-of-order.ts";
-import { settle } from "../settle.ts";
+import { requireSeatsOf } from "../orders/seats-of-order.ts";
+import { settle } from "../settling/settle.ts";
 import { tellReviewers } from "../tell-of-payment.ts";
 
 /** The payment that an order has already, if it was made from the balance. @throws 409 for any other payment. */

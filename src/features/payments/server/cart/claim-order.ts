@@ -4,7 +4,7 @@ import type { Services } from "#kit/server/services.ts";
 import * as m from "#messages/payments.ts";
 import type { claimOrder as endpoint } from "../../cart-contract.ts";
 import { readOrder } from "../queries/orders.ts";
-import { submitClaim } from "../submit-claim.ts";
+import { submitClaim } from "../claims/submit-claim.ts";
 
 interface OrderClaim {
   learnerId: number;

@@ -5,7 +5,7 @@ import { conflict } from "#kit/server/errors.ts";
 import * as m from "#messages/payments.ts";
 import { orderHours } from "../../rules.ts";
 import { addOrderLines, currentOrder } from "../queries/orders.ts";
-import { addOrderWithReference } from "../reference.ts";
+import { addOrderWithReference } from "../orders/reference.ts";
 
 /** The part that a learner owes next for a course; undefined if none is owed. */
 export const owedPart = async (

@@ -20,8 +20,8 @@ import {
   groupPaymentWaits,
   peopleOf,
 } from "../queries/places.ts";
-import { addOrderWithReference } from "../reference.ts";
-import { requirePlaces, seatsForPlaces } from "../seats-of-order.ts";
+import { addOrderWithReference } from "../orders/reference.ts";
+import { requirePlaces, seatsForPlaces } from "../orders/seats-of-order.ts";
 
 export interface GroupRequest {
   payerId: number;

@@ -9,12 +9,12 @@ import { isFromBalance } from "../../balance-rules.ts";
 import { fitsPattern } from "../../rules.ts";
 import type { addTransfer as endpoint } from "../../transfer-contract.ts";
 import { transfersMax } from "../../transfer-rules.ts";
-import { changeProvider, readProviders } from "../providers.ts";
+import { changeProvider, readProviders } from "../providers/providers.ts";
 import { lockPayer, lockTransfers } from "../queries/locks.ts";
 import { activePayment, addDispute, type PaymentRow, readPayment } from "../queries/payments.ts";
 import { putTransfer } from "../queries/transfers.ts";
 import { closeQuestion } from "../questions/close-question.ts";
-import { settleIfAgreed } from "../settle-if-agreed.ts";
+import { settleIfAgreed } from "../settling/settle-if-agreed.ts";
 import { tellReviewers } from "../tell-of-payment.ts";
 
 interface NewTransfer {

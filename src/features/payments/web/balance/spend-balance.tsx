@@ -7,8 +7,8 @@ import { useWrite } from "#kit/web/use-write.ts";
 import * as m from "#messages/payments.ts";
 import { spendBalance } from "../../balance-contract.ts";
 import { invalidatePayments } from "../api.ts";
-import { ClaimFailure } from "../claim-failure.tsx";
-import type { ClaimScreenProps } from "../claim-screen-props.ts";
+import { ClaimFailure } from "../claim/claim-failure.tsx";
+import type { ClaimScreenProps } from "../claim/claim-screen-props.ts";
 import { WithBold } from "../with-bold.tsx";
 import { myBalance } from "./api.ts";
 

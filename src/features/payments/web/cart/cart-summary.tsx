@@ -10,7 +10,7 @@ import * as m from "#messages/payments.ts";
 import { type Cart, openCart } from "../../cart-contract.ts";
 import { paymentPathOf } from "../../paths.ts";
 import { orderById } from "../api.ts";
-import { PromoCode } from "../promo-code.tsx";
+import { PromoCode } from "../order/promo-code.tsx";
 import { cartPurchase } from "./cart-purchase.ts";
 
 interface CartSummaryProps {

@@ -13,8 +13,8 @@ import type { Payment } from "../../contract.ts";
 import { normalTransaction } from "../../transaction-rules.ts";
 import { addTransfer } from "../../transfer-contract.ts";
 import { myPayments, paymentById, waysToPay } from "../api.ts";
-import { type ClaimValues, SenderField, TransactionField } from "../claim-inputs.tsx";
-import { WalletField } from "../wallet-field.tsx";
+import { type ClaimValues, SenderField, TransactionField } from "../claim/claim-inputs.tsx";
+import { WalletField } from "../claim/wallet-field.tsx";
 
 /** The form that had the focus goes. */
 const focusTitle = () => requestAnimationFrame(() => document.querySelector<HTMLElement>("main h1")?.focus());
