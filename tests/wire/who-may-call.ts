@@ -192,6 +192,7 @@ export const whoMayCall: Record<string, Access> = {
   "POST /api/courses/:id/publish/": "instructor",
   "POST /api/courses/:id/review/": "admin",
   "GET /api/admin/courses-in-review/": "admin",
+  "GET /api/admin/courses/": "admin",
   "GET /api/courses/:id/versions/": "instructor",
   "GET /api/courses/:id/versions/:number/": "instructor",
   "POST /api/courses/:id/versions/:number/restore/": "instructor",
