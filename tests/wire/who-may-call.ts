@@ -186,6 +186,8 @@ export const whoMayCall: Record<string, Access> = {
   "GET /api/course-imports/uploads/:key/": "instructor",
   "PATCH /api/course-imports/uploads/:key/": "instructor",
   "DELETE /api/course-imports/uploads/:key/": "instructor",
+  "GET /api/course-imports/uploads/:key/import/": "instructor",
+  "POST /api/course-imports/uploads/:key/import/": "instructor",
   "GET /api/courses/:id/draft/": "instructor",
   "PUT /api/courses/:id/draft/": "instructor",
   "DELETE /api/courses/:id/draft/": "instructor",
