@@ -152,6 +152,7 @@ export const skeletons: [pattern: string, Shape: ComponentType][] = [
   [importCoursePath, FormSkeleton],
   [exportCoursePath(":id"), FormSkeleton],
   ["/admin/people", RowListSkeleton],
+  ["/admin/courses", RowListSkeleton],
   ["/admin/certificates", RowListSkeleton],
   ["/admin/discounts", RowListSkeleton],
   ["/admin/coupons", RowListSkeleton],

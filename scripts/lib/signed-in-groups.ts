@@ -67,7 +67,7 @@ export const signedInGroups: ScriptGroup[] = [
       /\/src\/features\/notifications\/web\/waiting\/waiting-count\.tsx/,
       /\/src\/features\/site\/web\/(administration-link|administrator-tabs|rail)\.tsx/,
       /\/src\/features\/administration\/web\/(place-list|places)\.tsx?/,
-      /\/src\/messages\/administration\.ts\?text=(audit|categories|certificates|messages|money|payments|people|places_\w+|prices|questions|reports|reviews|settings|shares|texts|today)$/,
+      /\/src\/messages\/administration\.ts\?text=(all_courses|audit|categories|certificates|messages|money|payments|people|places_\w+|prices|questions|reports|reviews|settings|shares|texts|today)$/,
       /\/src\/kit\/web\/(use-last-page|ui\/(admin-list|admin-list-skeleton|page-tabs))\.tsx?/,
       /\/src\/features\/(administration|audit|categories|invitations|money-overview|offers|payment-messages|people|settings|shares|statements)\/paths\.ts/,
       /\/lucide-react\/dist\/esm\/icons\/(badge-percent|book-open-check|hand-coins|inbox|layout-dashboard|message-square-text|receipt-text|scroll-text|shield-exclamation-point|settings-2|tags)\.mjs/,

@@ -6,13 +6,14 @@ import { expectAccessible } from "./support/accessible.ts";
 import { categoryStates, offerStates, settingStates } from "./support/states/academy-states.ts";
 import { importStates, invitationStates, personStates } from "./support/states/people-states.ts";
 import { sceneOf } from "./support/states/scene.ts";
-import { editorStates, reviewStates } from "./support/states/writing-states.ts";
+import { allCoursesStates, editorStates, reviewStates } from "./support/states/writing-states.ts";
 
 const states = [
   ...invitationStates,
   ...importStates,
   ...personStates,
   ...reviewStates,
+  ...allCoursesStates,
   ...offerStates,
   ...categoryStates,
   ...settingStates,

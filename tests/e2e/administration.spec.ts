@@ -119,7 +119,7 @@ test("the rail marks the present place, counts what is waiting, and has its room
     const rooms = await page.evaluate(() => [...(window as unknown as { rooms: Set<number> }).rooms]);
     expect(rooms).toEqual([224]);
   }
-  await expect(rail(page).getByRole("link")).toHaveCount(15);
+  await expect(rail(page).getByRole("link")).toHaveCount(16);
   await academy.api("POST", "/api/contact/", {
     name: "Kamrul Islam",
     email: `kamrul${Date.now()}@example.com`,

@@ -20,7 +20,7 @@ test("an administrator returns a course with a remark that its author reads, and
   const { access: author } = await academy.logIn("instructor@bidya.test");
   await academy.api("PUT", publishing, { value: false }, access);
   await page.setViewportSize({ width: 360, height: 740 });
-  await page.goto(`${academy.url}/admin/courses?lang=en`);
+  await page.goto(`${academy.url}/admin/courses-in-review?lang=en`);
   await expect(page.getByText(w("reviews_empty"))).toBeVisible();
 
   const { body: categories } = await academy.api("GET", "/api/categories/");
@@ -107,7 +107,7 @@ test("a decision on a draft that was saved since then is refused, and the list i
   const { body: saved } = await save(before.version, "First words");
   await academy.api("POST", `${course}/publish/`, { version: saved.version }, author);
 
-  await page.goto(`${academy.url}/admin/courses?lang=en`);
+  await page.goto(`${academy.url}/admin/courses-in-review?lang=en`);
   const card = page.getByRole("listitem").filter({ hasText: "First words" });
   await expect(card.getByText(w("review_changes"))).toBeVisible();
   await save(saved.version, "Second words");

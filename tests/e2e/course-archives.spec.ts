@@ -193,3 +193,55 @@ test("an upload that ended says so, and the page works by keyboard alone", async
   const { body } = await academy.api("GET", "/api/instructor-courses/", undefined, access);
   expect(body.map((one: { course_title: string }) => one.course_title)).toEqual(["By keyboard"]);
 });
+
+test("an import that went on without its page leads to the draft, and says how far it is or why it failed @long", async ({
+  page,
+  academy,
+}) => {
+  const { access } = await newInstructor(page, academy);
+  await page.setViewportSize({ width: 360, height: 780 });
+  await page.goto(`${academy.url}/courses/import?lang=en`);
+  const buffer = await archiveOf(academy, "While the page was closed");
+  const file = { name: "far.zip", mimeType: "application/zip", buffer };
+  await page.getByLabel(w("file_choose")).setInputFiles(file);
+  await expect(page.getByRole("button", { name: w("import_now") })).toBeVisible();
+  const [key] = await page.evaluate(() =>
+    Object.keys(localStorage).flatMap((name) => /upload:archive:([-\w]+)/.exec(name)?.[1] ?? []),
+  );
+  const path = `/api/course-imports/uploads/${key}/import/`;
+  const answered = {
+    upload: key,
+    stored: 0,
+    files: null,
+    course_id: null,
+    course_title: null,
+    problem: null,
+  };
+  const problem = w("fault_no_zip");
+  for (const language of ["en", "bn"] as const) {
+    const say = words("course-archives", language);
+    for (const [begun, sentence] of [
+      [{ ...answered, state: "running" }, say("import_checking")],
+      [{ ...answered, state: "running", stored: 2, files: 7 }, say("importing_text")],
+      [{ ...answered, state: "failed", problem }, problem],
+    ] as const) {
+      await page.route(`**${path}`, async (route) => route.fulfill({ json: { import: begun } }));
+      await page.goto(`${academy.url}/courses/import?lang=${language}`);
+      await expect(page.getByText(sentence)).toBeVisible();
+      await expectNoSidewaysScroll(page);
+      await expectAccessible(page);
+      await page.unroute(`**${path}`);
+    }
+    await expect(page.getByRole("button", { name: say("import_again") })).toBeVisible();
+  }
+
+  expect((await academy.api("POST", path, undefined, access)).body).toMatchObject({ state: "running" });
+  const state = async () => (await academy.api("GET", path, undefined, access)).body.import.state;
+  await expect.poll(state).toBe("done");
+  await page.goto(`${academy.url}/courses/import?lang=en`);
+  await expect(page.getByText(w("imported", { course: "While the page was closed" }))).toBeVisible();
+  await page.getByRole("button", { name: w("edit_course") }).click();
+  await expect(page).toHaveURL(/\/instructor\/courses\/edit\/\d+$/);
+  await page.goto(`${academy.url}/courses/import?lang=en`);
+  await expect(page.getByLabel(w("file_choose"))).toBeVisible();
+});

@@ -31,6 +31,8 @@ export const tableOwners: Record<string, Owner> = {
   coupons: "pricing",
   course_drafts: "authoring",
   course_figures: "courses",
+  course_import_files: "course-archives",
+  course_imports: "course-archives",
   course_outcomes: "courses",
   course_prerequisites: "courses",
   course_search: "catalogue",

@@ -22,5 +22,8 @@ export const thumbnailPath = (courseId: number | string): string => `/edit-cours
 /** The team of a course. */
 export const teamPath = (courseId: number | string): string => `/courses/${courseId}/team`;
 
+/** All courses and drafts of the academy, for administrators. */
+export const adminCoursesPath = "/admin/courses";
+
 /** The drafts that wait for a reviewer, for administrators. */
-export const adminReviewsPath = "/admin/courses";
+export const adminReviewsPath = "/admin/courses-in-review";

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { courseIdWords, courseParams } from "#features/courses/contract.ts";
 import { maxArchiveBytes } from "#features/uploads/rules.ts";
 import { endpoint } from "#kit/shared/endpoint.ts";
+import { uuidInPath } from "#kit/shared/fields.ts";
 import * as m from "#messages/course-archives.ts";
 
 const ofCourse = { access: "instructor", params: courseParams, pathId: courseIdWords } as const;
@@ -69,7 +70,7 @@ export const importCourse = endpoint({
   carries: "form",
   bodyLimit: maxArchiveBytes,
   summary:
-    "Make a draft of a course's ZIP file: an `upload` that was sent in parts, or the `file` of the form, which must arrive in a minute; with dry_run only report what would happen",
+    "Make a draft of a course's ZIP file: an `upload` that was sent in parts, or the `file` of the form, which must arrive in a minute; with dry_run only report what would happen. It answers when the draft is there: begin the import of a large upload as a job",
   body: z.object({
     dry_run: z.union([z.boolean(), flag]).default(true),
     /** The key of a ZIP file that was sent in parts. A second import with it answers with the same course. */
@@ -86,3 +87,40 @@ export const importCourse = endpoint({
   }),
 });
 export type Import = z.output<typeof importCourse.answer>;
+
+const courseImport = z.object({
+  /** The key of the ZIP file. */
+  upload: z.string(),
+  state: z.enum(["running", "done", "failed"]),
+  /** How many files of the course are stored. */
+  stored: z.number().int(),
+  /** How many there are. Null: the ZIP file is being checked, or it was refused. */
+  files: z.number().int().nullable(),
+  /** The new draft. Null until it is there. */
+  course_id: z.number().int().nullable(),
+  course_title: z.string().nullable(),
+  /** Why it failed, in words. */
+  problem: z.string().nullable(),
+});
+export type CourseImport = z.output<typeof courseImport>;
+
+const ofUpload = {
+  access: "instructor",
+  path: "/api/course-imports/uploads/:key/import/",
+  params: z.object({ key: uuidInPath }),
+} as const;
+
+export const beginImport = endpoint({
+  ...ofUpload,
+  method: "POST",
+  summary:
+    "Begin to make a draft of a ZIP file that was sent in parts, and answer at once; the same call again begins no second import, but one that failed. Deleting the ZIP file ends it",
+  answer: courseImport,
+});
+
+export const readImport = endpoint({
+  ...ofUpload,
+  method: "GET",
+  summary: "How far the import of a ZIP file is; null if it was not begun",
+  answer: z.object({ import: courseImport.nullable() }),
+});

@@ -172,6 +172,8 @@ export async function pagesOf(academy: Academy, who: Who, access?: string): Prom
       "/admin/reports",
       "/admin/reports?status=decided",
       "/admin/courses",
+      "/admin/courses?search=nothingmatchesthis",
+      "/admin/courses-in-review",
       "/admin/audit",
       "/admin/import",
       "/admin/people",

@@ -39,7 +39,7 @@ describe("what waits", () => {
   test("has a line for each kind of work, in the language of the reader", async () => {
     const kinds = (await waiting()).map(({ kind, path }) => [kind, path]);
     expect(kinds).toEqual([
-      ["courses-in-review", "/admin/courses"],
+      ["courses-in-review", "/admin/courses-in-review"],
       ["lesson-questions", "/admin/questions"],
       ["payments", "/admin/payments"],
       ["credit-differences", "/admin/payments/statement#differences"],

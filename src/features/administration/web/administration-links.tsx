@@ -1,5 +1,5 @@
 import { adminAuditPath } from "#features/audit/paths.ts";
-import { adminReviewsPath } from "#features/authoring/paths.ts";
+import { adminCoursesPath, adminReviewsPath } from "#features/authoring/paths.ts";
 import { adminCertificatesPath } from "#features/certificates/paths.ts";
 import { adminCategoriesPath } from "#features/categories/paths.ts";
 import { adminMoneyPath } from "#features/money-overview/paths.ts";
@@ -33,6 +33,7 @@ const texts: Record<string, () => string> = {
   [adminPeoplePath]: m.people_text,
   [adminCertificatesPath]: m.certificates_text,
   [adminDiscountsPath]: m.prices_text,
+  [adminCoursesPath]: m.all_courses_text,
   [adminCategoriesPath]: m.categories_text,
   [adminTextsPath]: m.texts_text,
   [adminSettingsPath]: m.settings_text,

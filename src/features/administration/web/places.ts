@@ -1,5 +1,5 @@
 import { adminAuditPath } from "#features/audit/paths.ts";
-import { adminReviewsPath } from "#features/authoring/paths.ts";
+import { adminCoursesPath, adminReviewsPath } from "#features/authoring/paths.ts";
 import { adminCertificatesPath } from "#features/certificates/paths.ts";
 import { adminCategoriesPath, adminForumCategoriesPath } from "#features/categories/paths.ts";
 import { adminImportPath } from "#features/invitations/paths.ts";
@@ -12,6 +12,7 @@ import { adminSharesPath } from "#features/shares/paths.ts";
 import {
   Award,
   BadgePercent,
+  BookOpen,
   BookOpenCheck,
   ChartNoAxesColumn,
   HandCoins,
@@ -81,6 +82,7 @@ const peopleAndMoney: readonly Place[] = [
 ];
 
 const theAcademy: readonly Place[] = [
+  { to: adminCoursesPath, icon: BookOpen, title: m.all_courses },
   { to: adminCategoriesPath, icon: Tags, title: m.categories, also: [adminForumCategoriesPath] },
   { to: adminTextsPath, icon: Pencil, title: m.texts },
   { to: adminSettingsPath, icon: Settings2, title: m.settings },

@@ -4,6 +4,7 @@ import { adminReviewsPath } from "../paths.ts";
 import { teamNotices } from "./notification-types.ts";
 import { ownData } from "./own-data.ts";
 import { waitingReviews } from "./queries/reviews.ts";
+import { administrationRoutes } from "./administration-routes.ts";
 import { archiveRoutes } from "./archive-routes.ts";
 import { watchThumbnails } from "./clear-thumbnails.ts";
 import { documentRoutes } from "./document-routes.ts";
@@ -19,6 +20,7 @@ export const feature: Feature = {
     documentRoutes(app, services);
     previewRoutes(app, services);
     teamRoutes(app, services);
+    administrationRoutes(app, services);
   },
   schedules: [watchThumbnails],
   settings: [instructorsPublishSetting],

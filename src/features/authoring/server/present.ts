@@ -1,5 +1,8 @@
 import { isoTime, isoTimeOrNull } from "#kit/shared/iso-time.ts";
+import { parseTaka, takaString } from "#kit/shared/money.ts";
+import type { ListedCourse } from "../administration-contract.ts";
 import type { CourseState, Draft } from "../contract.ts";
+import type { ListedCourseRow } from "./queries/all-courses.ts";
 import type { ReadDraftRow } from "./queries/read-draft.ts";
 import type { listInReview } from "./queries/reviews.ts";
 import type { listVersions } from "./queries/versions.ts";
@@ -55,3 +58,23 @@ export const presentReview = (row: ReviewRow) => ({
   asked_at: isoTime(row.asked_at),
   version: row.version,
 });
+
+export function presentListed(row: ListedCourseRow): ListedCourse {
+  const paisa = row.price_paisa ?? parseTaka(row.draft_price ?? "");
+  return {
+    course_id: row.course_id,
+    course_title: row.course_title,
+    class_code: row.class_code,
+    owner_id: row.owner_id,
+    owner_name: row.owner_name,
+    state: stateOf(row),
+    has_changes: row.has_changes,
+    in_review: row.in_review,
+    price: paisa === null ? null : takaString(paisa),
+    category_name: row.category_name,
+    category_name_bn: row.category_name_bn,
+    learners: row.learners,
+    version: row.version,
+    changed_at: isoTime(row.changed_at),
+  };
+}

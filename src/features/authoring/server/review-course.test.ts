@@ -55,7 +55,7 @@ async function ask(fields: Partial<CourseDocument> = {}): Promise<number> {
 
 describe("an academy where administrators approve courses", () => {
   test("lets a draft wait, tells them, and shows it nobody", async () => {
-    expect(await waiting()).toMatchObject({ count: 0, oldest_at: null, path: "/admin/courses" });
+    expect(await waiting()).toMatchObject({ count: 0, oldest_at: null, path: "/admin/courses-in-review" });
     const id = await ask({ title: "For approval" });
     expect(await visible(id)).toBe(404);
     expect((await mine.read(id)).body).toMatchObject({
@@ -74,10 +74,12 @@ describe("an academy where administrators approve courses", () => {
         version: 1,
       },
     ]);
-    expect(await told(admin, "/admin/courses", "bn")).toEqual(["“For approval” অনুমোদনের অপেক্ষায় আছে।"]);
+    expect(await told(admin, "/admin/courses-in-review", "bn")).toEqual([
+      "“For approval” অনুমোদনের অপেক্ষায় আছে।",
+    ]);
     // Asking again changes nothing and tells nobody again.
     expect((await mine.publish(id, 1)).body).toEqual({ outcome: "in_review", version: 1 });
-    expect(await told(admin, "/admin/courses")).toHaveLength(1);
+    expect(await told(admin, "/admin/courses-in-review")).toHaveLength(1);
     expect((await mine.publish(id, 2)).status).toBe(409);
   });
 

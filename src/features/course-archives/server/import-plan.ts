@@ -31,6 +31,9 @@ export interface ImportPlan {
   report: ImportReport;
 }
 
+/** Who imports. */
+export type Importer = Pick<Person, "id" | "role">;
+
 const maxProblems = 100;
 /** As for a picture that is uploaded in the page. */
 const maxThumbnailBytes = 10 * 1024 * 1024;
@@ -47,7 +50,7 @@ async function readCourse(archive: Archive): Promise<ArchivedCourse> {
 }
 
 /** The owner of the archive's address, if an administrator imports it for a person who teaches here; else who imports. */
-async function findOwner(db: Db, person: Person, email: string) {
+async function findOwner(db: Db, person: Importer, email: string) {
   const me = (await findUser(db, person.id))!;
   const wanted = email.trim().toLowerCase();
   if (wanted === "" || wanted === me.email.toLowerCase()) return { owner: me, notes: [] };
@@ -148,7 +151,7 @@ const present = (archive: Archive, { thumbnail, files }: NamedFiles): NamedFiles
 /** What an archive would become, without a change. @throws BrokenArchive if it is no archive of a course */
 export async function planImport(
   { db }: Pick<Services, "db">,
-  person: Person,
+  person: Importer,
   archive: Archive,
 ): Promise<ImportPlan> {
   const course = await readCourse(archive);

@@ -9,12 +9,15 @@ import { formatBytes } from "#kit/shared/format-bytes.ts";
 import * as m from "#messages/course-archives.ts";
 import * as contract from "../contract.ts";
 import { archiveName } from "../rules.ts";
+import { beginImport } from "./begin-import.ts";
 import { exportCourse, previewExport } from "./export-course.ts";
 import { importCourse } from "./import-course.ts";
 import { archiveKey, keepArchive, removeOldArchives, requireKept } from "./kept-archives.ts";
+import { presentImport } from "./present.ts";
+import { findImport } from "./queries.ts";
 
 export function courseArchiveRoutes(app: FastifyInstance, services: Services): void {
-  const { files } = services;
+  const { db, files } = services;
 
   serve(app, contract.previewExport, async ({ person, params }) =>
     previewExport(services, person, params.id),
@@ -30,6 +33,13 @@ export function courseArchiveRoutes(app: FastifyInstance, services: Services): v
       "cache-control": "no-store",
     });
     return stream;
+  });
+
+  serve(app, contract.beginImport, async ({ person, params }) => beginImport(services, person, params.key));
+
+  serve(app, contract.readImport, async ({ person, params }) => {
+    const row = await findImport(db, params.key);
+    return { import: row?.user_id === person.id ? presentImport(row) : null };
   });
 
   serve(app, contract.importCourse, async ({ person, request }) => {

@@ -1,7 +1,14 @@
 import { queryOptions } from "@tanstack/react-query";
 import { pathOf } from "#kit/shared/path.ts";
 import { callApi, failure, fetchWithSession } from "#kit/web/api.ts";
-import { exportCourse, type Import, importCourse, previewExport } from "../contract.ts";
+import {
+  beginImport,
+  type CourseImport,
+  exportCourse,
+  importCourse,
+  previewExport,
+  readImport,
+} from "../contract.ts";
 
 /** What the export of a course has. */
 export const exportPreview = (id: number) =>
@@ -55,6 +62,18 @@ export const archiveCheck = (upload: string) =>
     gcTime: 0,
   });
 
-/** Imports a ZIP file that was checked. */
-export const importArchive = async (upload: string): Promise<Import> =>
-  callApi(importCourse, { body: { dry_run: false, upload } });
+const pauseMs = 1_000;
+
+/** How far the import of a ZIP file is, asked again while it runs. Null: it was not begun. */
+export const importOf = (upload: string) =>
+  queryOptions({
+    queryKey: ["course-import-job", upload],
+    queryFn: async () => (await callApi(readImport, { params: { key: upload } })).import,
+    staleTime: Infinity,
+    gcTime: 0,
+    refetchInterval: ({ state }) => (state.data?.state === "running" ? pauseMs : false),
+  });
+
+/** Begins to import a ZIP file that was checked. */
+export const importArchive = async (upload: string): Promise<CourseImport> =>
+  callApi(beginImport, { params: { key: upload } });

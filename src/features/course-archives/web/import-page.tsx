@@ -10,12 +10,13 @@ import { FormError } from "#kit/web/ui/form-error.tsx";
 import { Skeleton } from "#kit/web/ui/skeleton.tsx";
 import * as m from "#messages/course-archives.ts";
 import type { Route } from "./+types/import-page";
-import { archiveCheck } from "./api.ts";
+import { archiveCheck, importOf } from "./api.ts";
+import { ImportCard } from "./import-card.tsx";
 import { ReportCard } from "./report-card.tsx";
 
 export const meta: Route.MetaFunction = ({ matches }) => privatePage(m.import_title(), matches);
 
-/** A ZIP file becomes a draft: it is sent in parts, then a check that changes nothing, then the import. */
+/** A ZIP file becomes a draft: it is sent in parts, then a check that changes nothing, then the import, which is a job. */
 export default function ImportPage() {
   return (
     <div className="page grid max-w-[900px] gap-6 pt-6 pb-12 sm:pt-8">
@@ -56,7 +57,7 @@ function Import() {
           </div>
         ) : null}
       </section>
-      {line?.state === "ready" ? <Checked key={line.key} line={line} /> : null}
+      {line?.state === "ready" ? <Arrived key={line.key} line={line} /> : null}
     </>
   );
 }
@@ -79,9 +80,15 @@ function FileChoice({ line, onChoose }: { line: Line | undefined; onChoose: (fil
   );
 }
 
-/** A file that has arrived: what is in it, or why it cannot be imported. */
-function Checked({ line: { key, name } }: { line: Line }) {
-  const { data, error, isFetching, refetch } = useQuery(archiveCheck(key));
+/** A file that has arrived: how far its import is, or what is in it if the import was not begun. */
+function Arrived({ line }: { line: Line }) {
+  const { data: begun, isPending } = useQuery(importOf(line.key));
+  return begun ? <ImportCard begun={begun} /> : <Checked line={line} isWaiting={isPending} />;
+}
+
+/** What is in a file, or why it cannot be imported. */
+function Checked({ line: { key, name }, isWaiting }: { line: Line; isWaiting: boolean }) {
+  const { data, error, isFetching, refetch } = useQuery({ ...archiveCheck(key), enabled: !isWaiting });
   const isChecking = isFetching || (!data && !error);
   return (
     <>

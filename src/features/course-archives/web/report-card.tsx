@@ -1,37 +1,22 @@
 import { Info } from "lucide-react";
-import { useNavigate } from "react-router";
-import { editCoursePath } from "#features/authoring/paths.ts";
-import { taughtCourses } from "#features/authoring/web/public.tsx";
-import { cancelLine } from "#features/uploads/web/public.tsx";
 import { formatBytes } from "#kit/shared/format-bytes.ts";
 import { language } from "#kit/shared/language.ts";
 import { formatCount } from "#kit/shared/numerals.ts";
-import { toast } from "#kit/web/toasts.tsx";
 import { Button } from "#kit/web/ui/button.tsx";
 import { FormError } from "#kit/web/ui/form-error.tsx";
-import { useWrite } from "#kit/web/use-write.ts";
 import * as m from "#messages/course-archives.ts";
 import type { ImportReport } from "../contract.ts";
-import { importArchive } from "./api.ts";
 import { FactList } from "./fact-list.tsx";
 import { ProblemList } from "./problem-list.tsx";
+import { useBeginImport } from "./use-begin-import.ts";
 
 const categoryOf = ({ category_name, category_name_bn }: ImportReport): string =>
   (language() === "bn" && category_name_bn) || category_name || m.report_no_category();
 
 /** What the check found, and the button that imports the course. */
 export function ReportCard({ upload, report }: { upload: string; report: ImportReport }) {
-  const navigate = useNavigate();
   const title = report.course_title || m.untitled();
-  const { write, busy, problem } = useWrite(importArchive, {
-    failure: m.import_failed,
-    outdates: [taughtCourses().queryKey],
-    onDone: async ({ course_id }) => {
-      toast("success", m.imported({ course: title }));
-      await navigate(editCoursePath(course_id!));
-      cancelLine(upload);
-    },
-  });
+  const { write, busy, problem } = useBeginImport();
   return (
     <section className="card grid gap-4 p-4 sm:p-6">
       <h2 className="text-h3">{m.report_title()}</h2>
@@ -77,7 +62,6 @@ export function ReportCard({ upload, report }: { upload: string; report: ImportR
           <Button busy={busy} busyText={m.importing()} onClick={() => write(upload)}>
             {m.import_now()}
           </Button>
-          {busy ? <p className="text-small text-muted">{m.importing_text()}</p> : null}
         </div>
       )}
     </section>

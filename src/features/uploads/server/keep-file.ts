@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { Readable } from "node:stream";
 import { invalid } from "#kit/server/errors.ts";
 import { linkOfKey } from "#kit/server/files.ts";
+import type { Tx } from "#kit/server/database/connect.ts";
 import type { MediaFacts } from "#kit/server/media/media.ts";
 import type { Services } from "#kit/server/services.ts";
 import * as m from "#messages/uploads.ts";
@@ -27,6 +28,12 @@ export interface FileToKeep {
   open: Open;
   renditions: { height: number; open: Open }[];
   poster: Open | null;
+}
+
+/** Where a kept file is, and the key of its upload. */
+export interface KeptFile {
+  fileKey: string;
+  key: string;
 }
 
 type KeepServices = Pick<Services, "db" | "files" | "media" | "jobs">;
@@ -59,13 +66,14 @@ async function tidyCaptions(file: Readable, name: string): Promise<Readable> {
 /**
  * Stores a whole file as a ready upload of a course, as if it had been sent. The kind of its name is known; its size and
  * the space of the course were checked.
- * @returns where it is, and the key of the upload.
- * @throws 400 if it is not what its name says; then nothing of it stays.
+ * @param within runs in the transaction that adds it.
+ * @throws 400 if it is not what its name says, and what `within` throws; then nothing of it stays.
  */
 export async function keepFile(
   services: KeepServices,
   { courseId, userId, name, isPublic, open, renditions, poster }: FileToKeep,
-): Promise<{ fileKey: string; key: string }> {
+  within: (tx: Tx, kept: KeptFile) => Promise<void> = async () => {},
+): Promise<KeptFile> {
   const { db, files, media, jobs } = services;
   const key = randomUUID();
   const fileKey = fileKeyOf(courseId, key, name, isPublic);
@@ -109,6 +117,7 @@ export async function keepFile(
         poster_bytes: keptPoster?.bytes ?? 0,
       });
       if (converts) await jobs.enqueue(tx, convertJob, { key });
+      await within(tx, { fileKey, key });
     });
     return { fileKey, key };
   } catch (error) {

@@ -320,6 +320,26 @@ export interface CourseFigures {
   version: Generated<number>;
 }
 
+export interface CourseImportFiles {
+  import_key: string;
+  name: string;
+  stored_key: string;
+}
+
+export interface CourseImports {
+  attempts: Generated<number>;
+  course_id: number;
+  created_at: Generated<Timestamp>;
+  ended_at: Timestamp | null;
+  files: number | null;
+  language: string;
+  problem: string | null;
+  progressed_at: Generated<Timestamp>;
+  run: Generated<number>;
+  state: Generated<string>;
+  upload_key: string;
+}
+
 export interface CourseOutcomes {
   course_id: number;
   id: Generated<number>;
@@ -1401,6 +1421,8 @@ export interface DB {
   coupons: Coupons;
   course_drafts: CourseDrafts;
   course_figures: CourseFigures;
+  course_import_files: CourseImportFiles;
+  course_imports: CourseImports;
   course_outcomes: CourseOutcomes;
   course_prerequisites: CoursePrerequisites;
   course_search: CourseSearch;

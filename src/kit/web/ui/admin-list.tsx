@@ -19,6 +19,8 @@ interface AdminListProps<Status extends string> {
   list: UseQueryResult<{ count: number }>;
   pageSize: number;
   icon: LucideIcon;
+  /** Another choice, beside the search. */
+  choice?: ReactNode;
   words: {
     /** The name of the list of states, for screen readers. */
     states: string;
@@ -43,6 +45,7 @@ export function AdminList<Status extends string>({
   list: { data, error, refetch, isPlaceholderData },
   pageSize,
   icon,
+  choice,
   words,
   rows,
   children,
@@ -59,12 +62,15 @@ export function AdminList<Status extends string>({
         chosen={filter.status}
         onChoose={(status) => change({ status })}
       />
-      <SearchField
-        label={words.searchLabel}
-        placeholder={words.search}
-        search={filter.search}
-        onSearch={(search) => change({ search }, { replace: true })}
-      />
+      <div className={choice ? "grid gap-4 sm:grid-cols-[minmax(0,1fr)_minmax(0,16rem)]" : undefined}>
+        <SearchField
+          label={words.searchLabel}
+          placeholder={words.search}
+          search={filter.search}
+          onSearch={(search) => change({ search }, { replace: true })}
+        />
+        {choice}
+      </div>
       {error && !data ? (
         <LoadError title={words.failed} reason={error.message} retry={() => void refetch()} />
       ) : null}

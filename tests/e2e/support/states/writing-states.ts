@@ -49,7 +49,7 @@ async function saveDraft(
 /** Opens the list of what waits. @returns the card of the course. */
 async function openCard(scene: Scene, { title }: Waiting) {
   await scene.administer();
-  await scene.open("/admin/courses");
+  await scene.open("/admin/courses-in-review");
   const card = scene.page.getByRole("article").filter({ hasText: title });
   await expect(card).toBeVisible();
   return card;
@@ -118,6 +118,58 @@ export const reviewStates: PageState[] = [
       await scene.open(`/instructor/courses/edit/${id}`);
       await scene.seen(scene.say("authoring", "review_remark_title"));
       await scene.seen(remark);
+    },
+  },
+];
+
+/** Opens the list of all courses at a course of a new instructor, and opens its row. @returns the row. */
+async function openListed(scene: Scene, isDraft: boolean) {
+  const { page, academy, administer, open } = scene;
+  const title = `Reading a trial, its protocol and its registry entry ${randomBytes(4).toString("hex")}`;
+  const { access } = await registerInstructor(academy);
+  const document = await aCourse(academy, {
+    title,
+    class_code: "An unbroken code: abcdefghijklmnopqrstuvwxyz0123456789abcdefghijklmnopqrstuvwxyz",
+  });
+  await (isDraft ? beginDraft(academy, access, document) : publishNew(academy, access, document));
+  await administer();
+  await open(`/admin/courses?search=${encodeURIComponent(title)}`);
+  const row = page.getByRole("main").getByRole("listitem").filter({ hasText: title });
+  await row.getByRole("heading", { name: title }).click();
+  await expect(row.locator("details")).toHaveAttribute("open");
+  return row;
+}
+
+export const allCoursesStates: PageState[] = [
+  {
+    name: "a draft of somebody in the list of all courses",
+    reach: async (scene) => {
+      const row = await openListed(scene, true);
+      await scene.seen(scene.say("authoring", "delete_draft"), row);
+    },
+  },
+  {
+    name: "a published course of somebody in the list of all courses",
+    reach: async (scene) => {
+      const row = await openListed(scene, false);
+      await scene.seen(scene.say("authoring", "how_it_goes"), row);
+    },
+  },
+  {
+    name: "the question before a course of somebody is archived",
+    reach: async (scene) => {
+      const { dialog, press, say, seen } = scene;
+      const row = await openListed(scene, false);
+      await press(say("authoring", "archive"), row);
+      await seen(say("authoring", "archive_no_learners"), dialog);
+    },
+  },
+  {
+    name: "no course for a search in the list of all courses",
+    reach: async ({ administer, open, say, seen }) => {
+      await administer();
+      await open("/admin/courses?search=nothingmatchesthis&status=archived");
+      await seen(say("authoring", "all_courses_empty_search", { search: "nothingmatchesthis" }));
     },
   },
 ];

@@ -10,12 +10,11 @@ import { useWrite } from "#kit/web/use-write.ts";
 import * as kit from "#messages/kit.ts";
 import * as m from "#messages/authoring.ts";
 import { archiveCourse, type ArchivingPreview } from "../../contract.ts";
-import type { TaughtCourse } from "../../document-contract.ts";
-import { archivingOf, outdatedBy } from "./api.ts";
+import { archivingOf, type ChangedCourse, outdatedBy } from "./api.ts";
 import { shownTitle } from "./shown-title.ts";
 
 /** Says what becomes of the people of a course, and archives it. Loaded on demand, by its default export. */
-export default function ArchiveDialog({ course, onClose }: { course: TaughtCourse; onClose: () => void }) {
+export default function ArchiveDialog({ course, onClose }: { course: ChangedCourse; onClose: () => void }) {
   const { course_id: id, version } = course;
   const title = shownTitle(course);
   const preview = useQuery({ ...archivingOf(id), staleTime: 0 });

@@ -11,16 +11,15 @@ import { TextField } from "#kit/web/ui/text-field.tsx";
 import * as kit from "#messages/kit.ts";
 import * as m from "#messages/authoring.ts";
 import { duplicateCourse } from "../../contract.ts";
-import type { TaughtCourse } from "../../document-contract.ts";
 import { editCoursePath } from "../../paths.ts";
-import { taughtCourses } from "./api.ts";
+import { allCoursesKey, type ChangedCourse, taughtCourses } from "./api.ts";
 import { shownTitle } from "./shown-title.ts";
 
 /** The title of a course fits into one line of a list. */
 const maxTitleLength = 200;
 
 /** Asks for the title of the copy, and opens it in the editor. Loaded on demand, by its default export. */
-export default function DuplicateDialog({ course, onClose }: { course: TaughtCourse; onClose: () => void }) {
+export default function DuplicateDialog({ course, onClose }: { course: ChangedCourse; onClose: () => void }) {
   const id = useId();
   const navigate = useNavigate();
   const title = m.copy_of({ title: shownTitle(course) }).slice(0, maxTitleLength);
@@ -31,7 +30,7 @@ export default function DuplicateDialog({ course, onClose }: { course: TaughtCou
     {
       fields: ["title"],
       failure: m.duplicate_failed,
-      outdates: [taughtCourses().queryKey],
+      outdates: [taughtCourses().queryKey, allCoursesKey],
       onDone: async (copy) => {
         toast("success", m.duplicated());
         await navigate(editCoursePath(copy.course_id));
