@@ -33,7 +33,10 @@ test("a learner turns a type to the digest and mutes a course, by keyboard on a 
   const site = page.getByRole("checkbox", { name: w("on_site", { type }), exact: true });
   const atOnce = page.getByRole("checkbox", { name: w("by_mail", { type }), exact: true });
   const digest = page.getByRole("checkbox", { name: w("by_digest", { type }), exact: true });
+  const push = page.getByRole("checkbox", { name: w("by_push", { type }), exact: true });
   await expect(site).toBeChecked();
+  await expect(push).toBeChecked();
+  await expect(page.getByRole("columnheader", { name: w("push"), exact: true })).toBeVisible();
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);
 
@@ -47,6 +50,10 @@ test("a learner turns a type to the digest and mutes a course, by keyboard on a 
   await page.keyboard.press("Space");
   await expect(digest).toBeChecked();
   await expect(atOnce).not.toBeChecked();
+  await page.keyboard.press("Tab");
+  await expect(push).toBeFocused();
+  await page.keyboard.press("Space");
+  await expect(push).not.toBeChecked();
   const course = page.getByRole("switch", { name: w("mute_course", { course: "Reading a trial" }) });
   await course.focus();
   await page.keyboard.press("Space");
@@ -59,9 +66,10 @@ test("a learner turns a type to the digest and mutes a course, by keyboard on a 
   await page.reload();
   await expect(digest).toBeChecked();
   await expect(atOnce).not.toBeChecked();
+  await expect(push).not.toBeChecked();
   await expect(course).toBeChecked();
   const stored = await settingsOf(academy, access);
-  expect(announcementsIn(stored).choices).toEqual({ site: "on", mail: "digest" });
+  expect(announcementsIn(stored).choices).toEqual({ site: "on", mail: "digest", push: "off" });
   expect(stored.courses).toMatchObject([{ course_id: courseId, muted_since: expect.any(String) }]);
 
   // A failure takes the tick back and says so in its row.

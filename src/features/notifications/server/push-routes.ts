@@ -1,6 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import { academyName } from "#features/academy/server/public.ts";
 import { notFound } from "#kit/server/errors.ts";
+import type { Composed } from "#kit/server/feature.ts";
 import { serve } from "#kit/server/http/serve.ts";
 import type { Services } from "#kit/server/services.ts";
 import * as m from "#messages/notifications.ts";
@@ -14,9 +15,13 @@ import { putPushDevice } from "./push/put-push-device.ts";
 import { startSendingPushes } from "./push/send-pushes.ts";
 import { sendTestPush } from "./push/send-test-push.ts";
 
-export async function pushRoutes(app: FastifyInstance, services: Services): Promise<void> {
+export async function pushRoutes(
+  app: FastifyInstance,
+  services: Services,
+  { notificationTypes }: Composed,
+): Promise<void> {
   const { db } = services;
-  const sending = await startSendingPushes(services);
+  const sending = await startSendingPushes(services, notificationTypes);
   app.addHook("onClose", async () => sending.stop());
 
   serve(app, contract.readPushKey, async () => ({ key: (await pushKeys(db)).public_key }));
