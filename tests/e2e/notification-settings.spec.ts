@@ -87,6 +87,31 @@ test("a learner turns a type to the digest and mutes a course, by keyboard on a 
   await expect.poll(async () => announcementsIn(await settingsOf(academy, access)).choices.site).toBe("off");
 });
 
+test("an assistant of a course, a learner elsewhere, silences the questions of its learners", async ({
+  page,
+  academy,
+}) => {
+  const teacher = await registerInstructor(academy);
+  const { access: teaching } = await academy.logIn(teacher.email, teacher.password);
+  const courseId = await aPublishedCourse(academy, teaching, "With an assistant");
+  const { access, email } = await newcomer(page, academy, "en");
+  const questions = { type: words("learning", "en")("questions_title") };
+  const onSite = page.getByRole("checkbox", { name: w("on_site", questions), exact: true });
+  await page.goto(`${academy.url}/notifications/settings`);
+  await expect(page.getByRole("table", { name: w("table") })).toBeVisible();
+  await expect(onSite).toHaveCount(0);
+  const member = { email, role: "assistant" };
+  expect((await academy.api("POST", `/api/courses/${courseId}/team/`, member, teaching)).status).toBe(201);
+  await page.reload();
+  await expect(onSite).toBeChecked();
+  await onSite.focus();
+  await page.keyboard.press("Space");
+  await expect(onSite).not.toBeChecked();
+  await expect(page.getByRole("main").getByRole("status")).toHaveText(w("saved"));
+  const { types } = await settingsOf(academy, access);
+  expect(types.find(({ type }: { type: string }) => type === "lesson_question").choices.site).toBe("off");
+});
+
 test("a topic is muted on its page, and that ends in the settings", async ({ page, academy }) => {
   const { access } = await newcomer(page, academy, "en");
   const categories = (await academy.api("GET", "/api/forums/categories/", undefined, access)).body;

@@ -9,4 +9,5 @@ export const teamNotices: NotificationType = {
   byDefault: { site: "on", mail: "none", push: "on" },
   isPersonal: true,
   roles: ["instructor", "admin"],
+  reachesTeams: true,
 };

@@ -29,4 +29,5 @@ export const chatReportNotices: NotificationType = {
   byDefault: { site: "on", mail: "none", push: "on" },
   isPersonal: true,
   roles: ["instructor", "admin"],
+  reachesTeams: true,
 };

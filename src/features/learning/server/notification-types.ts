@@ -16,4 +16,5 @@ export const questionNotices: NotificationType = {
   sentence: () => m.questions_sentence(),
   byDefault: { site: "on", mail: "none", push: "on" },
   roles: ["instructor", "admin"],
+  reachesTeams: true,
 };
