@@ -72,7 +72,7 @@ export function CommentEntry({
       className={`grid scroll-mt-20 gap-3 p-4 outline-none sm:p-6 ${target === null ? "" : "bg-green-tint"}`}
     >
       <div className="flex items-start justify-between gap-3">
-        <Byline author={comment.created_by} size={36}>
+        <Byline author={comment.created_by} role={comment.user_role} size={36}>
           <RelativeTime time={comment.created_at} />
           <EditedMark post={comment} />
         </Byline>
