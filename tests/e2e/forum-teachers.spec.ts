@@ -1,10 +1,10 @@
-// What people who teach and who run the academy are in the forum: named at their posts.
+// What people who teach and who run the academy are in the forum: named at their posts, and they mark answers.
 import type { Locator } from "@playwright/test";
 import { expect, expectNoSidewaysScroll, test, words } from "./support/academy.ts";
 import { expectAccessible } from "./support/accessible.ts";
 import { comment, topicBy } from "./support/forum.ts";
-import { registerInstructor } from "./support/instructors.ts";
-import { newcomer } from "./support/people.ts";
+import { newInstructor, registerInstructor } from "./support/instructors.ts";
+import { newcomer, register } from "./support/people.ts";
 
 const badges = (post: Locator) => post.locator(".badge");
 
@@ -37,3 +37,34 @@ for (const language of ["en", "bn"] as const)
     await expect(card).toContainText(told("role_instructor"));
     await expectNoSidewaysScroll(page);
   });
+
+test("an instructor marks the answer on a learner's topic; another learner cannot", async ({
+  page,
+  browser,
+  academy,
+}) => {
+  const told = words("forum", "en");
+  const asker = await register(academy);
+  const { access } = await academy.logIn(asker.email, asker.password);
+  const id = await topicBy(academy, access, `Which test ${Date.now()}?`);
+  const { body: said } = await comment(academy, access, id, "The t test");
+  const address = `${academy.url}/forums/topics/${id}`;
+  const reader = await (await browser.newContext()).newPage();
+  await newcomer(reader, academy, "en");
+  await reader.goto(address);
+  await expect(reader.locator(`#comment-${said.id}`).getByTitle(told("report"))).toBeVisible();
+  await expect(reader.getByTitle(told("answer_mark"))).toHaveCount(0);
+
+  const { access: teaching } = await newInstructor(page, academy, "en");
+  await page.goto(address);
+  const mark = page.locator(`#comment-${said.id}`).getByTitle(told("answer_mark"));
+  await mark.focus();
+  await page.keyboard.press("Enter");
+  await expect(page.getByText(told("answer_marked"))).toBeVisible();
+  await expect(page.getByRole("region", { name: told("answer") })).toContainText("The t test");
+  await expectAccessible(page);
+  const { body: topic } = await academy.api("GET", `/api/forums/topics/${id}/`, undefined, access);
+  const { body: teacher } = await academy.api("GET", "/api/accounts/profile/", undefined, teaching);
+  expect(topic.answer.marked_by.id).toBe(teacher.id);
+  await reader.close();
+});

@@ -26,7 +26,7 @@ const DeleteDialog = lazyDialog(async () => import("#kit/web/ui/delete-dialog.ts
 
 /**
  * A comment. Its writer can edit it in place; the writer and administrators can delete it; others can report it. The
- * topic's author and administrators mark it as the answer; administrators hide it.
+ * topic's author, instructors and administrators mark it as the answer; administrators hide it.
  */
 export function CommentEntry({
   comment,
