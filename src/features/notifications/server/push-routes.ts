@@ -2,6 +2,7 @@ import type { FastifyInstance } from "fastify";
 import { academyName } from "#features/academy/server/public.ts";
 import { notFound } from "#kit/server/errors.ts";
 import type { Composed } from "#kit/server/feature.ts";
+import { networkOf } from "#kit/server/http/network.ts";
 import { serve } from "#kit/server/http/serve.ts";
 import type { Services } from "#kit/server/services.ts";
 import * as m from "#messages/notifications.ts";
@@ -9,6 +10,7 @@ import { appManifestPath } from "#features/notification-settings/paths.ts";
 import * as contract from "../push-contract.ts";
 import { endDevice, listDevices } from "./queries/push-devices.ts";
 import { keepPushDevice } from "./push/keep-push-device.ts";
+import { movePushDevice } from "./push/move-push-device.ts";
 import { presentDevice } from "./push/present-device.ts";
 import { pushKeys } from "./push/push-keys.ts";
 import { putPushDevice } from "./push/put-push-device.ts";
@@ -38,6 +40,11 @@ export async function pushRoutes(
     const kept = await keepPushDevice(services, person, body().endpoint);
     if (!kept) throw notFound(m.push_device_not_found());
     return presentDevice(kept);
+  });
+
+  serve(app, contract.movePushDevice, async ({ body, request }) => {
+    await movePushDevice(services, body(), networkOf(request));
+    return undefined;
   });
 
   serve(app, contract.deletePushDevice, async ({ person, params }) => {
