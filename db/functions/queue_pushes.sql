@@ -1,9 +1,9 @@
 -- revision: 2
 
--- Queues new notifications for the devices of their readers, in the transaction that writes them, if the reader chose
--- that for their type. So nothing that
--- writes notifications needs to know of devices. A notification that is written again (it is unread again, with a
--- newer time) is queued again. The notice wakes the processes, which send (features/notifications/server/push).
+-- Queues new notifications for the devices of their readers, in the transaction that writes them, if their readers want
+-- push messages of that type. So nothing that writes notifications needs to know of devices. A notification that is
+-- written again (it is unread again, with a newer time) is queued again. The notice wakes the processes, which send
+-- (features/notifications/server/push).
 create or replace function queue_pushes() returns trigger language plpgsql as $$
 begin
   if tg_op = 'INSERT' then

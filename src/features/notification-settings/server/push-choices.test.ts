@@ -12,7 +12,7 @@ import { answersWith, type Browser } from "#tests/push-service.ts";
 import { chooseNotification } from "../contract.ts";
 
 const academy = setUpAcademy({ PUSH_TO_LOOPBACK: "1" });
-const { withDevice, waiting, pass, sent, nothingWaits } = setUpPush(academy);
+const { withDevice, waiting, pass, putOff, sent, nothingWaits } = setUpPush(academy);
 
 const choose = async (as: Someone, channel: "site" | "push", choice: "on" | "off") => {
   const params = { type: "own_topic", channel };
@@ -46,8 +46,7 @@ async function topicOf(author: Someone) {
 async function delayed(browser: Browser, someone: Someone, act: () => Promise<unknown>): Promise<void> {
   browser.answers = [answersWith(503)];
   await act();
-  await expect.poll(() => browser.calls).toBe(1);
-  await expect.poll(async () => (await waiting(someone))[0]?.attempts).toBe(1);
+  await putOff(someone);
   browser.answers = [];
 }
 

@@ -101,9 +101,9 @@ export async function addSameNotification(
       select notice."userId" as user_id, ${isOnSite} as on_site, ${mailChoice} as mail, ${isPushed} as pushes
       from (
         select id as "userId", ${notice.notificationType}::text as "notificationType", ${notice.site}::text as site,
-          ${notice.mail}::text as mail, ${notice.push}::text as push, ${notice.isAlwaysOnSite}::boolean as "isAlwaysOnSite",
-          ${notice.isPersonal}::boolean as "isPersonal", ${notice.courseId}::integer as "courseId",
-          null::integer as "forumTopicId"
+          ${notice.mail}::text as mail, ${notice.push}::text as push,
+          ${notice.isAlwaysOnSite}::boolean as "isAlwaysOnSite", ${notice.isPersonal}::boolean as "isPersonal",
+          ${notice.courseId}::integer as "courseId", null::integer as "forumTopicId"
         from unnest(${userIds}::integer[]) as person (id)) as notice
       ${choices}
       where not ${isMuted}

@@ -28,7 +28,8 @@ const renewed = (rules: TypeRules, rows: NoticeRows) => sql`
       select given.*, given.user_id as "userId", given.course_id as "courseId",
         given.forum_topic_id as "forumTopicId",
         ${rules.notificationType}::text as "notificationType", ${rules.site}::text as site, ${rules.mail}::text as mail,
-        ${rules.push}::text as push, ${rules.isAlwaysOnSite}::boolean as "isAlwaysOnSite", ${rules.isPersonal}::boolean as "isPersonal"
+        ${rules.push}::text as push, ${rules.isAlwaysOnSite}::boolean as "isAlwaysOnSite",
+        ${rules.isPersonal}::boolean as "isPersonal"
       from (${rows}) as given) as notice
     ${choices}
     where not ${isMuted}
