@@ -194,7 +194,7 @@ test("a browser that gets another address tells the academy, and messages go on 
     await navigator.serviceWorker.register("/push-worker.js");
     await navigator.serviceWorker.ready;
   });
-  const worker = context.serviceWorkers()[0]!;
+  const worker = context.serviceWorkers()[0] ?? (await context.waitForEvent("serviceworker"));
   /** No tool can make a browser change its address. The worker gets the event of it. */
   const changes = async (given: { from: object | null; to: object | null; subscribed: object }) =>
     worker.evaluate(async ({ from, to, subscribed }) => {
