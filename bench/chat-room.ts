@@ -9,9 +9,9 @@ import { type RunningAcademy, startAcademy } from "./processes.ts";
 import { scaled } from "./scale.ts";
 import type { SignedIn } from "./sign-in-people.ts";
 
-const readers = scaled(500, 10);
+export const readers = scaled(500, 10);
 const absent = scaled(100, 3);
-const messages = scaled(40, 5);
+export const messages = scaled(40, 5);
 const laterMessages = 5;
 /** One person may send 30 messages in a minute. */
 const senders = 10;
@@ -45,9 +45,9 @@ export async function sendMessage(
   return answer.message_id;
 }
 
-/** Sends messages one after the other; each waits until all readers have the one before. */
-async function sendInTurn(
-  academy: RunningAcademy,
+/** Sends messages one after the other, through each process in turn; each waits until all readers have the one before. */
+export async function sendInTurn(
+  through: readonly { url: string }[],
   { courseId, people }: Room,
   { timesOf }: ReturnType<typeof listener>,
 ): Promise<{ delays: number[]; lastId: number }> {
@@ -55,6 +55,7 @@ async function sendInTurn(
   let lastId = 0;
   for (let number = 1; number <= messages; number++) {
     const began = performance.now();
+    const academy = through[number % through.length]!;
     lastId = await sendMessage(academy, courseId, people[number % senders]!, number);
     await waitUntil(() => timesOf(number).length >= readers);
     delays.push(...timesOf(number).map((at) => at - began));
@@ -150,7 +151,7 @@ async function benchRoom(academy: RunningAcademy, connection: Connection, closin
   const delays: number[] = [];
   let lastId = 0;
   const cost = await costOf(academy, connection, async () => {
-    const sent = await sendInTurn(academy, room, listening);
+    const sent = await sendInTurn([academy], room, listening);
     delays.push(...sent.delays);
     lastId = sent.lastId;
   });

@@ -7,6 +7,8 @@ import { homeElsewhere } from "../src/embedded-postgres/choose-home.ts";
 import { layoutOf } from "../src/embedded-postgres/layout.ts";
 import type { RunningAcademy } from "./processes.ts";
 
+type WithData = Pick<RunningAcademy, "dataDir">;
+
 export interface EventCosts {
   /** Statements that name the table of live events, reading and writing ones. */
   statements: number;
@@ -15,15 +17,20 @@ export interface EventCosts {
 }
 
 /** The embedded server's folder and log. */
-async function placesOf({ dataDir }: RunningAcademy): Promise<{ cluster: string; logFile: string }> {
+async function placesOf({ dataDir }: WithData): Promise<{ cluster: string; logFile: string }> {
   const real = await realpath(dataDir);
   return layoutOf(real, homeElsewhere(real));
 }
 
-/** Restarts an academy so that its database logs every statement. The academy's own account may not change that. */
-export async function logStatements(academy: RunningAcademy): Promise<void> {
-  const { cluster } = await placesOf(academy);
+/** Lets the embedded database of a folder log every statement from its next start. The academy's own account may not. */
+export async function logFromNextStart(folder: WithData): Promise<void> {
+  const { cluster } = await placesOf(folder);
   await appendFile(join(cluster, "postgresql.conf"), "\nlog_statement = 'all'\n");
+}
+
+/** Restarts an academy so that its database logs every statement. */
+export async function logStatements(academy: RunningAcademy): Promise<void> {
+  await logFromNextStart(academy);
   await academy.restart();
 }
 
@@ -45,7 +52,7 @@ async function countRows({ sql }: Connection): Promise<Omit<EventCosts, "stateme
 
 /** The work of the database on live events while something is done. */
 export async function costOf(
-  academy: RunningAcademy,
+  academy: WithData,
   connection: Connection,
   act: () => Promise<void>,
 ): Promise<EventCosts> {

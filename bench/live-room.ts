@@ -24,7 +24,7 @@ export async function enrol(
 
 /** Adds people to a course of the demo and signs each of them in. @param name what their addresses begin with. */
 export async function fillRoom(
-  academy: RunningAcademy,
+  academy: Pick<RunningAcademy, "dataDir">,
   connection: Connection,
   size: number,
   name = "room",

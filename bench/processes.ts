@@ -73,6 +73,10 @@ export async function startAcademy(env: Record<string, string> = {}): Promise<Ru
   };
 }
 
+/** One more process of an academy whose database and folder are given. */
+export const startOn = async (env: { DATABASE_URL: string; SECRET_KEY: string; DATA_DIR: string }) =>
+  start("src/main.ts", { PORT: "0", DEMO: "1", ...env });
+
 /** A bare Fastify that answers given paths with given bytes, or with the rows of given statements. */
 export const startBaseline = async (baseline: Baseline): Promise<Running> =>
   start("bench/baseline.ts", {}, JSON.stringify(baseline));

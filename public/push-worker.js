@@ -34,8 +34,20 @@ async function open(link) {
   return page ? page.focus() : self.clients.openWindow(target);
 }
 
+// The secret of the old address proves whose device it is.
+async function move({ oldSubscription: from, newSubscription: to }) {
+  if (!from) return;
+  to ||= await self.registration.pushManager.subscribe(from.options);
+  await fetch("/api/push/devices/move/", {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ from, to }),
+  });
+}
+
 self.addEventListener("push", (event) => event.waitUntil(show(event)));
 self.addEventListener("notificationclick", (event) => {
   event.notification.close();
   event.waitUntil(open(event.notification.data));
 });
+self.addEventListener("pushsubscriptionchange", (event) => event.waitUntil(move(event)));

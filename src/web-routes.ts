@@ -129,10 +129,10 @@ export async function webRoutes(app: FastifyInstance, services: Services, web: W
           "cache-control",
           forGood ? "public, max-age=31536000, immutable" : "public, max-age=3600",
         );
-        // The service worker shows notifications. It loads and calls nothing, and a new one is found at once.
+        // The service worker shows notifications. It loads nothing and calls only this site, and a new one is found at once.
         if (/[/\\]push-worker\.js(\.\w+)?$/.test(path)) {
           reply.header("cache-control", "no-cache");
-          reply.header("content-security-policy", "default-src 'none'");
+          reply.header("content-security-policy", "default-src 'none'; connect-src 'self'");
         }
       },
     });

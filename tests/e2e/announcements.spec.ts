@@ -109,7 +109,7 @@ test("an instructor's dashboard leads to writing announcements @long", async ({ 
   const course = page.getByLabel(w("course"), { exact: true });
   await expect(course).toBeEnabled();
   await course.selectOption(String(id));
-  await expect(page.getByText("Nobody is enrolled in this course yet.")).toBeVisible();
+  await expect(page.getByText("No learner hears of it on the site yet.")).toBeVisible();
 });
 
 test("an announcement is scheduled, changed and sent; until then learners see nothing of it @long", async ({

@@ -32,7 +32,7 @@ test("the list has ten topics on a page with their facts, and numbers only where
   await expect(card).toContainText(`${user.first_name} ${user.last_name}`);
   const initials = `${user.first_name[0]}${user.last_name[0]}`;
   await expect(card.getByText(initials, { exact: true })).toBeVisible();
-  await expect(card.locator(".badge")).toHaveText(category);
+  await expect(card.locator(".badge")).toHaveText([category, w("role_instructor")]);
   await expect(card.getByText("2 comments", { exact: true })).toHaveCount(1);
   await expect(card.locator("time")).toHaveAttribute("datetime", /^\d{4}-\d\d-\d\dT/);
   const preview = card.getByText("A text of more lines").first();

@@ -254,7 +254,7 @@ test("topics can be filtered by category and words; failures say so and can be t
   await expect(cards.first()).toContainText("Zebrafish as a model");
   // The list before stays until the new one is there.
   await expect
-    .poll(async () => [...new Set(await cards.locator(".badge").allTextContents())])
+    .poll(async () => [...new Set(await cards.locator("p > .badge").allTextContents())])
     .toEqual([category]);
 });
 

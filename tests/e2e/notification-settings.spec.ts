@@ -33,7 +33,10 @@ test("a learner turns a type to the digest and mutes a course, by keyboard on a 
   const site = page.getByRole("checkbox", { name: w("on_site", { type }), exact: true });
   const atOnce = page.getByRole("checkbox", { name: w("by_mail", { type }), exact: true });
   const digest = page.getByRole("checkbox", { name: w("by_digest", { type }), exact: true });
+  const push = page.getByRole("checkbox", { name: w("by_push", { type }), exact: true });
   await expect(site).toBeChecked();
+  await expect(push).toBeChecked();
+  await expect(page.getByRole("columnheader", { name: w("push"), exact: true })).toBeVisible();
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);
 
@@ -47,6 +50,10 @@ test("a learner turns a type to the digest and mutes a course, by keyboard on a 
   await page.keyboard.press("Space");
   await expect(digest).toBeChecked();
   await expect(atOnce).not.toBeChecked();
+  await page.keyboard.press("Tab");
+  await expect(push).toBeFocused();
+  await page.keyboard.press("Space");
+  await expect(push).not.toBeChecked();
   const course = page.getByRole("switch", { name: w("mute_course", { course: "Reading a trial" }) });
   await course.focus();
   await page.keyboard.press("Space");
@@ -59,9 +66,10 @@ test("a learner turns a type to the digest and mutes a course, by keyboard on a 
   await page.reload();
   await expect(digest).toBeChecked();
   await expect(atOnce).not.toBeChecked();
+  await expect(push).not.toBeChecked();
   await expect(course).toBeChecked();
   const stored = await settingsOf(academy, access);
-  expect(announcementsIn(stored).choices).toEqual({ site: "on", mail: "digest" });
+  expect(announcementsIn(stored).choices).toEqual({ site: "on", mail: "digest", push: "off" });
   expect(stored.courses).toMatchObject([{ course_id: courseId, muted_since: expect.any(String) }]);
 
   // A failure takes the tick back and says so in its row.
@@ -77,6 +85,31 @@ test("a learner turns a type to the digest and mutes a course, by keyboard on a 
   await expect(site).not.toBeChecked();
   await expect(page.getByRole("alert")).toHaveCount(0);
   await expect.poll(async () => announcementsIn(await settingsOf(academy, access)).choices.site).toBe("off");
+});
+
+test("an assistant of a course, a learner elsewhere, silences the questions of its learners", async ({
+  page,
+  academy,
+}) => {
+  const teacher = await registerInstructor(academy);
+  const { access: teaching } = await academy.logIn(teacher.email, teacher.password);
+  const courseId = await aPublishedCourse(academy, teaching, "With an assistant");
+  const { access, email } = await newcomer(page, academy, "en");
+  const questions = { type: words("learning", "en")("questions_title") };
+  const onSite = page.getByRole("checkbox", { name: w("on_site", questions), exact: true });
+  await page.goto(`${academy.url}/notifications/settings`);
+  await expect(page.getByRole("table", { name: w("table") })).toBeVisible();
+  await expect(onSite).toHaveCount(0);
+  const member = { email, role: "assistant" };
+  expect((await academy.api("POST", `/api/courses/${courseId}/team/`, member, teaching)).status).toBe(201);
+  await page.reload();
+  await expect(onSite).toBeChecked();
+  await onSite.focus();
+  await page.keyboard.press("Space");
+  await expect(onSite).not.toBeChecked();
+  await expect(page.getByRole("main").getByRole("status")).toHaveText(w("saved"));
+  const { types } = await settingsOf(academy, access);
+  expect(types.find(({ type }: { type: string }) => type === "lesson_question").choices.site).toBe("off");
 });
 
 test("a topic is muted on its page, and that ends in the settings", async ({ page, academy }) => {

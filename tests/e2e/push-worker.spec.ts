@@ -178,12 +178,71 @@ test("a real notification is pushed while no tab of the site is open, and the de
   await service.stop();
 });
 
-test("the worker is small, is never stale, and may load nothing", async ({ academy }) => {
+test("a browser that gets another address tells the academy, and messages go on to it", async ({
+  page,
+  context,
+  academy,
+}) => {
+  const service = await openPushService();
+  const [first, second, third] = [service.browser(), service.browser(), service.browser()];
+  await context.grantPermissions(["notifications"], { origin: academy.url });
+  const { access } = await newcomer(page, academy, "en");
+  const body = { ...first.subscription, shows: "what" };
+  expect((await academy.api("PUT", "/api/push/devices/", body, access)).status).toBe(200);
+  await page.goto(`${academy.url}/notifications`);
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.register("/push-worker.js");
+    await navigator.serviceWorker.ready;
+  });
+  const worker = context.serviceWorkers()[0] ?? (await context.waitForEvent("serviceworker"));
+  /** No tool can make a browser change its address. The worker gets the event of it. */
+  const changes = async (given: { from: object | null; to: object | null; subscribed: object }) =>
+    worker.evaluate(async ({ from, to, subscribed }) => {
+      const asked: unknown[] = [];
+      PushManager.prototype.subscribe = async (options) => {
+        asked.push(options);
+        return subscribed as PushSubscription;
+      };
+      const work: Promise<unknown>[] = [];
+      const event = Object.assign(new Event("pushsubscriptionchange"), {
+        oldSubscription: from && { ...from, options: { userVisibleOnly: true } },
+        newSubscription: to,
+        waitUntil: (promise: Promise<unknown>) => work.push(promise),
+      });
+      self.dispatchEvent(event);
+      await Promise.all(work);
+      return asked;
+    }, given);
+  /** Sends a test to the one device. @returns how many messages each browser has got. */
+  const received = async () => {
+    const { body: devices } = await academy.api("GET", "/api/push/devices/", undefined, access);
+    expect(devices).toHaveLength(1);
+    await academy.api("POST", `/api/push/devices/${devices[0].id}/test/`, {}, access);
+    return [first, second, third].map((one) => one.received.length);
+  };
+  // A browser that does not say what it had proves nothing.
+  const subscribed = third.subscription;
+  expect(await changes({ from: null, to: second.subscription, subscribed })).toEqual([]);
+  expect(await received()).toEqual([1, 0, 0]);
+  // The browser subscribed by itself, or leaves that to the worker.
+  expect(await changes({ from: first.subscription, to: second.subscription, subscribed })).toEqual([]);
+  expect(await received()).toEqual([1, 1, 0]);
+  expect(await changes({ from: second.subscription, to: null, subscribed })).toEqual([
+    { userVisibleOnly: true },
+  ]);
+  expect(await received()).toEqual([1, 1, 1]);
+  expect(service.faults).toEqual([]);
+  await service.stop();
+});
+
+test("the worker is small, is never stale, may load nothing and calls only this site", async ({
+  academy,
+}) => {
   const answer = await fetch(`${academy.url}/push-worker.js`);
   expect((await answer.text()).length).toBeLessThan(2_048);
   expect(answer.headers.get("content-type")).toMatch(/^(text|application)\/javascript/);
   expect(answer.headers.get("cache-control")).toBe("no-cache");
-  expect(answer.headers.get("content-security-policy")).toBe("default-src 'none'");
+  expect(answer.headers.get("content-security-policy")).toBe("default-src 'none'; connect-src 'self'");
   for (const path of ["/push-icon.png", "/push-badge.png"])
     expect((await fetch(academy.url + path)).headers.get("content-type")).toBe("image/png");
 });

@@ -63,6 +63,8 @@ export const whoMayCall: Record<string, Access> = {
   "POST /api/announcements/unsubscribe/": "public",
   "POST /api/notifications/unsubscribe/": "public",
   "GET /api/notifications/subscription/": "public",
+  // The address and the secret that the browser had identify the caller.
+  "POST /api/push/devices/move/": "public",
   // Its own secret identifies the caller instead of a session.
   "POST /api/payments/sms/": "public",
   "GET /api/admin/payment-messages/": "admin",

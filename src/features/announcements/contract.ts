@@ -104,7 +104,10 @@ const writableCourse = z.object({
   course_title: z.string(),
   language: z.enum(["en", "bn"]),
   instructor_name: z.string(),
-  /** How many people hear of an announcement: on the site, and how many of them by email too. */
+  /**
+   * How many learners hear of an announcement of the caller on the site, and how many by email. Who muted the course, chose
+   * no such notifications, or has a closed account is not counted.
+   */
   learners: z.number().int(),
   by_mail: z.number().int(),
 });

@@ -31,6 +31,9 @@ export const author = z.object({
 });
 export type Author = z.output<typeof author>;
 
+/** What the writer of a post is in the academy, as chat messages say it. Left out for learners and deleted accounts. */
+const userRole = z.enum(["instructor", "admin"]).optional();
+
 /**
  * When and why administrators hid a post. A common reason is in the language of the call. `by`: only administrators read
  * who did it, if the account is still there.
@@ -46,6 +49,7 @@ export const comment = z.object({
   id: z.number().int(),
   text: z.string(),
   created_by: author,
+  user_role: userRole,
   created_at: timeString,
   updated_at: timeString,
   /** The handles of the people whom the text mentions. Left out if it mentions nobody. */
@@ -63,6 +67,7 @@ export const topicCard = z.object({
   text: z.string(),
   category,
   created_by: author,
+  user_role: userRole,
   created_at: timeString,
   updated_at: timeString,
   comment_count: z.number().int(),

@@ -53,7 +53,7 @@ export const markAnswer = endpoint({
   access: "signed-in",
   path: "/api/forums/topics/:id/answer/",
   summary:
-    "Mark a comment as the answer of your topic, or take the mark back (null); administrators of any topic",
+    "Mark a comment as the answer of your topic, or take the mark back (null); instructors and administrators of any topic",
   params,
   body: z.object({ comment: idField.nullable() }),
   answer: topic,

@@ -13,6 +13,7 @@ import {
 
 const author = { id: 7, role: "learner" } as const;
 const other = { id: 8, role: "instructor" } as const;
+const stranger = { id: 10, role: "learner" } as const;
 const admin = { id: 9, role: "admin" } as const;
 
 test("only the author edits a post", () => {
@@ -45,8 +46,14 @@ test("only administrators moderate", () => {
   expect(everybody.map((person) => mayModerate(person))).toEqual([false, false, true, false]);
 });
 
-test("the author and administrators mark the answer", () => {
-  expect(everybody.map((person) => mayMarkAnswer(7, person))).toEqual([true, false, true, false]);
+test("the author, instructors and administrators mark the answer", () => {
+  expect([...everybody, stranger].map((person) => mayMarkAnswer(7, person))).toEqual([
+    true,
+    true,
+    true,
+    false,
+    false,
+  ]);
 });
 
 test("everybody reports the posts of others", () => {

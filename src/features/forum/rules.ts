@@ -46,8 +46,12 @@ export const mayModerate = (person: Person): boolean => person?.role === "admin"
 export const mayDelete = (authorId: number, person: Person): boolean =>
   mayEdit(authorId, person) || mayModerate(person);
 
-/** The topic's author and administrators say which comment is the answer. */
-export const mayMarkAnswer = (authorId: number, person: Person): boolean => mayDelete(authorId, person);
+/**
+ * The topic's author, and those who teach or run the academy, say which comment is the answer. A topic belongs to no course,
+ * so every instructor may.
+ */
+export const mayMarkAnswer = (authorId: number, person: Person): boolean =>
+  mayEdit(authorId, person) || person?.role === "instructor" || mayModerate(person);
 
 /** On a locked topic only administrators write. */
 export const mayWrite = (topic: { is_locked: boolean }, person: Person): boolean =>

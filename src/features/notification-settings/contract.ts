@@ -15,6 +15,7 @@ export const typeSetting = z.object({
   choices: z.object({
     site: z.enum(notificationChannels.site),
     mail: z.enum(notificationChannels.mail),
+    push: z.enum(notificationChannels.push),
   }),
   /** The channels that cannot be switched off. */
   always_on: z.array(channel),
@@ -51,7 +52,7 @@ export const chooseNotification = endpoint({
   method: "PUT",
   path: "/api/notifications/settings/:type/:channel/",
   access: "signed-in",
-  summary: "Choose how you hear of a type: `site` on or off, `mail` now, digest or none",
+  summary: "Choose how you hear of a type: `site` on or off, `mail` now, digest or none, `push` on or off",
   params: z.object({ type: z.string(), channel: z.string() }),
   body: z.object({ choice: z.string({ error: () => m.choice_wrong() }) }),
   answer: typeSetting,

@@ -24,6 +24,17 @@ const endpointField = requiredText(1_000, m.push_bad_endpoint);
 const keyField = (shape: RegExp) =>
   z.string({ error: () => m.push_bad_keys() }).regex(shape, { error: () => m.push_bad_keys() });
 
+// 16 bytes.
+const auth = keyField(/^[\w-]{22}(==)?$/);
+const keys = z.object(
+  {
+    // 65 bytes: a point of P-256.
+    p256dh: keyField(/^[\w-]{87}=?$/),
+    auth,
+  },
+  { error: () => m.push_bad_keys() },
+);
+
 export const readPushKey = endpoint({
   method: "GET",
   path: "/api/push/key/",
@@ -47,15 +58,7 @@ export const putPushDevice = endpoint({
   summary: "Notifies the browser of this call from now on, or changes what it shows",
   body: z.object({
     endpoint: endpointField,
-    keys: z.object(
-      {
-        // 65 bytes: a point of P-256.
-        p256dh: keyField(/^[\w-]{87}=?$/),
-        // 16 bytes.
-        auth: keyField(/^[\w-]{22}(==)?$/),
-      },
-      { error: () => m.push_bad_keys() },
-    ),
+    keys,
     shows,
   }),
   answer: pushDevice,
@@ -69,6 +72,28 @@ export const keepPushDevice = endpoint({
     "Says that a browser with this push address has your session now. If it is not yours, it ends (404)",
   body: z.object({ endpoint: endpointField }),
   answer: pushDevice,
+});
+
+const ofBrowser = { error: () => m.push_bad_endpoint() };
+
+export const movePushDevice = endpoint({
+  method: "POST",
+  path: "/api/push/devices/move/",
+  access: "public",
+  summary:
+    "Gives a device the new address of its browser (`pushsubscriptionchange`); the address and secret of before are the permission",
+  body: z.object({
+    from: z.object(
+      {
+        endpoint: endpointField,
+        keys: z.object({ auth }, { error: () => m.push_bad_keys() }),
+      },
+      ofBrowser,
+    ),
+    to: z.object({ endpoint: endpointField, keys }, ofBrowser),
+  }),
+  status: 204,
+  answer: z.unknown(),
 });
 
 export const deletePushDevice = endpoint({

@@ -16,4 +16,6 @@ export interface NotificationType {
   readonly isPersonal?: boolean;
   /** Only these get it; everybody if left out. */
   readonly roles?: readonly Role[];
+  /** It also reaches who is in the team of a course and has another role: an assistant may be a learner elsewhere. */
+  readonly reachesTeams?: boolean;
 }

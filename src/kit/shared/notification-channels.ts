@@ -2,6 +2,8 @@
 export const notificationChannels = {
   site: ["on", "off"],
   mail: ["now", "digest", "none"],
+  /** The devices on which the person turned notifications on. */
+  push: ["on", "off"],
 } as const;
 
 export type NotificationChannel = keyof typeof notificationChannels;

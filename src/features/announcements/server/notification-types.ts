@@ -6,5 +6,5 @@ export const announcementNotices: NotificationType = {
   id: "announcement",
   title: () => m.type_title(),
   sentence: () => m.type_sentence(),
-  byDefault: { site: "on", mail: "none" },
+  byDefault: { site: "on", mail: "none", push: "on" },
 };

@@ -71,7 +71,7 @@ export function announcementRoutes(app: FastifyInstance, services: Services): vo
   });
 
   serve(app, contract.findWritableCourses, async ({ person, query }) =>
-    queries.findWritableCourses(db, person, query.course),
+    queries.findWritableCourses(db, person, query.course, announcementNotices.byDefault),
   );
 
   serve(app, contract.createAnnouncement, async ({ person, body, request }) => {

@@ -6,7 +6,8 @@ export const teamNotices: NotificationType = {
   id: "course_team",
   title: () => m.type_title(),
   sentence: () => m.type_sentence(),
-  byDefault: { site: "on", mail: "none" },
+  byDefault: { site: "on", mail: "none", push: "on" },
   isPersonal: true,
   roles: ["instructor", "admin"],
+  reachesTeams: true,
 };

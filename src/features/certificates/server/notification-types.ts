@@ -6,6 +6,6 @@ export const certificateNotices: NotificationType = {
   id: "certificate",
   title: () => m.type_title(),
   sentence: () => m.type_sentence(),
-  byDefault: { site: "on", mail: "now" },
+  byDefault: { site: "on", mail: "now", push: "on" },
   isPersonal: true,
 };

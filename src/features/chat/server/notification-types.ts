@@ -6,7 +6,7 @@ export const chatNotices: NotificationType = {
   id: "chat",
   title: () => m.type_title(),
   sentence: () => m.type_sentence(),
-  byDefault: { site: "on", mail: "none" },
+  byDefault: { site: "on", mail: "none", push: "on" },
 };
 
 /**
@@ -17,7 +17,7 @@ export const privateChatNotices: NotificationType = {
   id: "chat_private",
   title: () => m.type_private_title(),
   sentence: () => m.type_private_sentence(),
-  byDefault: { site: "on", mail: "none" },
+  byDefault: { site: "on", mail: "none", push: "on" },
   isPersonal: true,
 };
 
@@ -26,7 +26,8 @@ export const chatReportNotices: NotificationType = {
   id: "chat_report",
   title: () => m.type_reports_title(),
   sentence: () => m.type_reports_sentence(),
-  byDefault: { site: "on", mail: "none" },
+  byDefault: { site: "on", mail: "none", push: "on" },
   isPersonal: true,
   roles: ["instructor", "admin"],
+  reachesTeams: true,
 };

@@ -6,6 +6,6 @@ export const placeNotices: NotificationType = {
   id: "place",
   title: () => m.type_title(),
   sentence: () => m.type_sentence(),
-  byDefault: { site: "on", mail: "now" },
+  byDefault: { site: "on", mail: "now", push: "on" },
   isPersonal: true,
 };

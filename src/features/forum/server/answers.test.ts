@@ -4,7 +4,8 @@ import * as contract from "../contract.ts";
 import { openForum } from "./test-support.ts";
 
 const forum = await openForum();
-const { academy, author, other, admin, begin, topic, say, mark, removeComment, hideComment, auditOf } = forum;
+const { academy, author, other, admin, begin, topic, say, mark, lock, removeComment, hideComment, auditOf } =
+  forum;
 
 const listed = async (query: Record<string, unknown>) =>
   ((await academy.call(contract.listTopics, { query }, { as: other })).body as contract.TopicPage).results;
@@ -44,6 +45,26 @@ test("is marked by an administrator, which is recorded", async () => {
   ]);
 });
 
+test("is marked by an instructor, which is recorded, and not on a locked topic", async () => {
+  const { id } = (await begin()).body;
+  const { id: commentId } = (await say(id, "The t test")).body;
+  const marked = await mark(id, commentId, other);
+  expect([marked.status, marked.body.is_answered, marked.body.answer!.marked_by!.id]).toEqual([
+    200,
+    true,
+    other.id,
+  ]);
+  expect((await mark(id, null, other)).body.is_answered).toBe(false);
+  expect(await auditOf("forum_topic", id)).toMatchObject([
+    { actor_id: other.id, action: "forum_topic.answered", before: { answer: null } },
+    { actor_id: other.id, action: "forum_topic.answer_removed", before: { answer: commentId } },
+  ]);
+  await lock(id);
+  const refused = await mark(id, commentId, other);
+  expect([refused.status, refused.body.code]).toEqual([409, "topic_locked"]);
+  expect((await mark(id, commentId, admin)).status).toBe(200);
+});
+
 test("is marked by nobody else: 401, 404, 403 and 400 come in this order", async () => {
   const { id } = (await begin()).body;
   const { id: commentId } = (await say(id, "x")).body;
@@ -51,7 +72,8 @@ test("is marked by nobody else: 401, 404, 403 and 400 come in this order", async
   const { id: commentElsewhere } = (await say(elsewhere, "x")).body;
   expect((await mark(id, "abc", null)).status).toBe(401);
   expect((await mark(2_000_000_000, commentId)).status).toBe(404);
-  expect((await mark(id, commentId, other)).status).toBe(403);
+  const learner = await academy.person();
+  expect((await mark(id, commentId, learner)).status).toBe(403);
   const hidden = (await say(id, "Hidden")).body.id;
   await hideComment(hidden, "Unkind");
   for (const wrong of [undefined, "abc", 0, 2_000_000_000, commentElsewhere, hidden]) {

@@ -22,6 +22,7 @@ describe("a comment", () => {
           profile_picture: null,
           handle: expect.any(String),
         },
+        user_role: "instructor",
         created_at: expect.any(String),
         updated_at: posted.body.created_at,
       },

@@ -7,8 +7,8 @@ import { refuseWriting, topicNotFound } from "./refuse-writing.ts";
 import { tellPages } from "./tell-pages.ts";
 
 /**
- * Marks a comment as the answer of its topic, or takes the mark back (null). An administrator's mark on somebody else's
- * topic is recorded. @throws 400 for a comment that is not there, hidden or of another topic; 404; 409 if the topic is
+ * Marks a comment as the answer of its topic, or takes the mark back (null). A mark on somebody else's topic, of an
+ * instructor or administrator, is recorded. @throws 400 for a comment that is not there, hidden or of another topic; 404; 409 if the topic is
  * hidden or locked.
  */
 export async function markAnswer(

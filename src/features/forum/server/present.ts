@@ -9,12 +9,21 @@ import type { AuthorRow, CommentRow, HiddenRow, LockedRow, Reader } from "./quer
 import type { FoundTopicRow, ListedWithComments, TopicRow, TopicWithComments } from "./queries/topics.ts";
 import { isoTime } from "#kit/shared/iso-time.ts";
 
-const presentAuthor = ({ is_former: isFormer, handle, ...author }: AuthorRow): Author =>
+const presentAuthor = ({ id, is_former: isFormer, handle, ...row }: AuthorRow): Author =>
   isFormer
-    ? { id: author.id, first_name: m.former_member(), last_name: "", profile_picture: null }
-    : { ...author, ...(handle === null ? {} : { handle }) };
+    ? { id, first_name: m.former_member(), last_name: "", profile_picture: null }
+    : {
+        id,
+        first_name: row.first_name,
+        last_name: row.last_name,
+        profile_picture: row.profile_picture,
+        ...(handle === null ? {} : { handle }),
+      };
 
 const authorOrNull = (row: AuthorRow | null): Author | null => row && presentAuthor(row);
+
+const presentRole = ({ user_role: role }: AuthorRow): Pick<Comment, "user_role"> =>
+  role === null ? {} : { user_role: role };
 
 const presentMentions = ({
   mentions,
@@ -52,6 +61,7 @@ export const presentComment = (row: CommentRow, reader: Reader): Comment => ({
   id: row.id,
   text: row.text,
   created_by: presentAuthor(row.created_by),
+  ...presentRole(row.created_by),
   created_at: isoTime(row.created_at),
   updated_at: isoTime(row.updated_at),
   ...presentMentions(row),
@@ -64,6 +74,7 @@ const presentCard = (row: TopicRow): TopicCard => ({
   text: row.text,
   category: row.category,
   created_by: presentAuthor(row.created_by),
+  ...presentRole(row.created_by),
   created_at: isoTime(row.created_at),
   updated_at: isoTime(row.updated_at),
   comment_count: row.comment_count,

@@ -24,7 +24,7 @@ export function Answer({
         </h2>
         {by ? <p className="text-small text-muted">{m.answer_marked_by({ name: nameOf(by) })}</p> : null}
       </div>
-      <Byline author={comment.created_by} size={36}>
+      <Byline author={comment.created_by} role={comment.user_role} size={36}>
         <RelativeTime time={comment.created_at} />
       </Byline>
       <PostText post={comment} className="max-w-[68ch]" />

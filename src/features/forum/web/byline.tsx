@@ -1,16 +1,19 @@
 import type { ReactNode } from "react";
 import { detectLanguage } from "#kit/shared/language.ts";
 import { Avatar } from "#kit/web/ui/avatar.tsx";
-import type { Author } from "../contract.ts";
+import type { Author, TopicCard } from "../contract.ts";
 import { nameOf } from "./names.ts";
+import { RoleBadge } from "./role-badge.tsx";
 
-/** Who wrote something, and below the name the time. */
+/** Who wrote something, with what they are in the academy, and below the name the time. */
 export function Byline({
   author,
+  role,
   size = 40,
   children,
 }: {
   author: Author;
+  role?: TopicCard["user_role"];
   size?: number;
   children: ReactNode;
 }) {
@@ -28,7 +31,8 @@ export function Byline({
               {" "}
               @{author.handle}
             </span>
-          ) : null}
+          ) : null}{" "}
+          <RoleBadge role={role} />
         </p>
         <p className="flex flex-wrap gap-x-2 text-small text-muted">{children}</p>
       </div>

@@ -26,7 +26,7 @@ const DeleteDialog = lazyDialog(async () => import("#kit/web/ui/delete-dialog.ts
 
 /**
  * A comment. Its writer can edit it in place; the writer and administrators can delete it; others can report it. The
- * topic's author and administrators mark it as the answer; administrators hide it.
+ * topic's author, instructors and administrators mark it as the answer; administrators hide it.
  */
 export function CommentEntry({
   comment,
@@ -72,7 +72,7 @@ export function CommentEntry({
       className={`grid scroll-mt-20 gap-3 p-4 outline-none sm:p-6 ${target === null ? "" : "bg-green-tint"}`}
     >
       <div className="flex items-start justify-between gap-3">
-        <Byline author={comment.created_by} size={36}>
+        <Byline author={comment.created_by} role={comment.user_role} size={36}>
           <RelativeTime time={comment.created_at} />
           <EditedMark post={comment} />
         </Byline>

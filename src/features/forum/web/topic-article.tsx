@@ -59,7 +59,7 @@ export function TopicArticle({ topic, user }: { topic: Topic; user: SessionUser 
           <h1 ref={heading} tabIndex={-1} lang={detectLanguage(topic.name)} className="text-h1 outline-none">
             {topic.name}
           </h1>
-          <Byline author={topic.created_by}>
+          <Byline author={topic.created_by} role={topic.user_role}>
             <time dateTime={topic.created_at}>{formatDate(topic.created_at)}</time>
             <EditedMark post={topic} />
           </Byline>

@@ -8,6 +8,7 @@ import { Avatar } from "#kit/web/ui/avatar.tsx";
 import * as m from "#messages/forum.ts";
 import type { ListedTopic } from "../contract.ts";
 import { nameOf } from "./names.ts";
+import { RoleBadge } from "./role-badge.tsx";
 import { TopicBadges } from "./topic-badges.tsx";
 
 /** A topic in the list. The whole card is a link. */
@@ -37,8 +38,8 @@ export function TopicCard({ topic }: { topic: ListedTopic }) {
         <span className="flex min-w-0 items-center gap-3">
           <Avatar name={name} picture={topic.created_by.profile_picture} size={30} />
           <span className="min-w-0 leading-snug sm:flex sm:gap-2">
-            <span lang={detectLanguage(name)} className="block font-medium text-ink">
-              {name}
+            <span className="block font-medium text-ink">
+              <span lang={detectLanguage(name)}>{name}</span> <RoleBadge role={topic.user_role} />
             </span>
             <span aria-hidden="true" className="max-sm:hidden">
               ·

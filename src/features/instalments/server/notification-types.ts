@@ -6,6 +6,6 @@ export const instalmentNotices: NotificationType = {
   id: "instalment",
   title: () => m.type_title(),
   sentence: () => m.type_sentence(),
-  byDefault: { site: "on", mail: "now" },
+  byDefault: { site: "on", mail: "now", push: "on" },
   isPersonal: true,
 };

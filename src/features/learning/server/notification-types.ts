@@ -6,7 +6,7 @@ export const answerNotices: NotificationType = {
   id: "lesson_answer",
   title: () => m.answers_title(),
   sentence: () => m.answers_sentence(),
-  byDefault: { site: "on", mail: "none" },
+  byDefault: { site: "on", mail: "none", push: "on" },
 };
 
 /** For a course's team: a learner asked on a lesson, or somebody reported a post. */
@@ -14,6 +14,7 @@ export const questionNotices: NotificationType = {
   id: "lesson_question",
   title: () => m.questions_title(),
   sentence: () => m.questions_sentence(),
-  byDefault: { site: "on", mail: "none" },
+  byDefault: { site: "on", mail: "none", push: "on" },
   roles: ["instructor", "admin"],
+  reachesTeams: true,
 };

@@ -14,7 +14,7 @@ export function presentType(type: NotificationType, chosen: SettingsRow["choices
     type: type.id,
     title: type.title(),
     sentence: type.sentence(),
-    choices: { site: choices.site, mail: choices.mail },
+    choices: { site: choices.site, mail: choices.mail, push: choices.push },
     always_on: [...(type.alwaysOn ?? [])],
   };
 }

@@ -53,12 +53,12 @@ describe("the types", () => {
       type: "announcement",
       title: "Announcements",
       sentence: "From your courses",
-      choices: { site: "on", mail: "none" },
+      choices: { site: "on", mail: "none", push: "on" },
       always_on: [],
     });
     expect(english.find(({ type }) => type === "payment")).toMatchObject({
       type: "payment",
-      choices: { site: "on", mail: "now" },
+      choices: { site: "on", mail: "now", push: "on" },
       always_on: ["site"],
     });
     expect(await announcements(learner, "bn")).toMatchObject({ title: "ঘোষণা" });
@@ -67,19 +67,22 @@ describe("the types", () => {
   test("store only what differs from the default", async () => {
     const learner = await academy.person();
     const { status, body } = await choose(learner, "announcement", "mail", { choice: "digest" });
-    expect([status, body.choices]).toEqual([200, { site: "on", mail: "digest" }]);
+    expect([status, body.choices]).toEqual([200, { site: "on", mail: "digest", push: "on" }]);
     await choose(learner, "announcement", "site", { choice: "off" });
     await choose(learner, "payment", "mail", { choice: "none" });
     await choose(learner, "payment", "site", { choice: "on" });
+    await choose(learner, "payment", "push", { choice: "off" });
     expect(await stored(learner)).toEqual([
       { type: "announcement", channel: "mail", choice: "digest" },
       { type: "announcement", channel: "site", choice: "off" },
       { type: "payment", channel: "mail", choice: "none" },
+      { type: "payment", channel: "push", choice: "off" },
     ]);
-    expect((await announcements(learner)).choices).toEqual({ site: "off", mail: "digest" });
+    expect((await announcements(learner)).choices).toEqual({ site: "off", mail: "digest", push: "on" });
     await choose(learner, "announcement", "mail", { choice: "none" });
     await choose(learner, "announcement", "site", { choice: "on" });
     await choose(learner, "payment", "mail", { choice: "now" });
+    await choose(learner, "payment", "push", { choice: "on" });
     expect(await stored(learner)).toEqual([]);
   });
 
@@ -97,6 +100,8 @@ describe("the types", () => {
     const [learner, admin] = [await academy.person(), await academy.person("admin")];
     for (const body of [{ choice: "never" }, { choice: "on" }, {}, { choice: 1 }, [], { choice: null }])
       expect((await choose(learner, "announcement", "mail", body)).status).toBe(400);
+    for (const choice of ["now", "none", "digest"])
+      expect((await choose(learner, "announcement", "push", { choice })).status).toBe(400);
     expect((await choose(learner, "payment", "site", { choice: "off" })).body).toMatchObject({
       choice: ["News of “Payments” always appears on the site."],
     });
@@ -150,6 +155,7 @@ test("choices and mutes are exported, and deleted with the account", async () =>
   const learner = await academy.person();
   await addEnrolment(db, course.id, learner.id);
   await choose(learner, "announcement", "mail", { choice: "digest" });
+  await choose(learner, "chat", "push", { choice: "off" });
   await academy.call(muteCourse, { params: { id: course.id } }, { as: learner });
   await db
     .insertInto("notification_digests")
@@ -157,7 +163,10 @@ test("choices and mutes are exported, and deleted with the account", async () =>
     .execute();
   const { body } = await academy.call(exportOwnData, {}, { as: learner });
   expect(body).toMatchObject({
-    notification_choices: [{ type: "announcement", channel: "mail", choice: "digest" }],
+    notification_choices: [
+      { type: "announcement", channel: "mail", choice: "digest" },
+      { type: "chat", channel: "push", choice: "off" },
+    ],
     muted_courses: [{ course_id: course.id }],
     muted_topics: [],
     last_digest: expect.any(String),

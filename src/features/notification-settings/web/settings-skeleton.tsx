@@ -16,6 +16,7 @@ export const SettingsSkeleton = () => (
           <span className="skeleton size-6" />
           <span className="skeleton size-6 rounded-full" />
           <span className="skeleton size-6 rounded-full" />
+          <span className="skeleton size-6" />
         </div>
       ))}
     </div>

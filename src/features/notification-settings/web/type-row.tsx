@@ -29,7 +29,7 @@ export function TypeRow({ setting, onState }: TypeRowProps) {
   const shared = { "aria-describedby": problem ? errorId : undefined };
   return (
     <tr className="border-t border-line">
-      <th scope="row" className="py-2 pr-2 text-left leading-snug font-normal">
+      <th scope="row" className="py-2 pr-2 text-left leading-snug font-normal wrap-anywhere hyphens-auto">
         {title}
         <span className="block text-small text-muted">{sentence}</span>
         <FieldError id={errorId} sentence={problem ?? undefined} />
@@ -59,6 +59,14 @@ export function TypeRow({ setting, onState }: TypeRowProps) {
           aria-label={m.by_digest({ type: title })}
           checked={choices.mail === "digest"}
           onChange={({ target }) => chooseMail("digest", target.checked)}
+        />
+      </td>
+      <td>
+        <Tick
+          {...shared}
+          aria-label={m.by_push({ type: title })}
+          checked={choices.push === "on"}
+          onChange={({ target }) => write({ type, channel: "push", choice: target.checked ? "on" : "off" })}
         />
       </td>
     </tr>

@@ -3,7 +3,8 @@ import type { TypeSetting } from "../contract.ts";
 import { TypeRow } from "./type-row.tsx";
 import type { SaveState } from "./use-setting-write.ts";
 
-const column = "w-14 py-3 text-center text-tiny font-semibold text-muted sm:w-20";
+// As wide as a tick on a phone: four of them leave the name of the type its place.
+const column = "w-12 py-3 text-center text-tiny font-semibold text-muted sm:w-20";
 
 /** One line for each type of notifications, one column for each way to hear of it. */
 export const TypeTable = ({
@@ -29,6 +30,9 @@ export const TypeTable = ({
           </th>
           <th scope="col" className={column}>
             {m.digest()}
+          </th>
+          <th scope="col" className={column}>
+            {m.push()}
           </th>
         </tr>
       </thead>

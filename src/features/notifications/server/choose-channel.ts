@@ -1,7 +1,14 @@
 import type { Db } from "#kit/server/database/connect.ts";
 import type { NotificationType } from "#kit/server/notification-type.ts";
 import type { ChannelChoices, NotificationChannel } from "#kit/shared/notification-channels.ts";
-import { choicesOf, dropChoices, dropDueMails, findChoice, storeChoices } from "./queries/choices.ts";
+import {
+  choicesOf,
+  dropChoices,
+  dropDueMails,
+  dropWaitingPushes,
+  findChoice,
+  storeChoices,
+} from "./queries/choices.ts";
 import { digestToEnd, type Subscription } from "./unsubscribe-token.ts";
 
 /** How a person hears of a type on a channel. */
@@ -28,7 +35,8 @@ export async function mailChoicesFor(
 
 /**
  * Chooses how a person hears of some types on a channel. Only what differs from the default is stored. Mails that wait
- * are dropped if no mail is wanted any more; those of the digest still come in it if mails shall come at once.
+ * are dropped if no mail is wanted any more; those of the digest still come in it if mails shall come at once. Push
+ * messages that wait are dropped if none are wanted any more.
  */
 export async function chooseChannel<Channel extends NotificationChannel>(
   tx: Db,
@@ -41,12 +49,9 @@ export async function chooseChannel<Channel extends NotificationChannel>(
     types.filter(({ byDefault }) => (byDefault[channel] === choice) === isDefault).map(({ id }) => id);
   await dropChoices(tx, { userId, types: idsOf(true), channel });
   await storeChoices(tx, { userId, types: idsOf(false), channel }, choice);
-  if (channel === "mail" && choice === "none")
-    await dropDueMails(
-      tx,
-      userId,
-      types.map(({ id }) => id),
-    );
+  const all = types.map(({ id }) => id);
+  if (channel === "mail" && choice === "none") await dropDueMails(tx, userId, all);
+  if (channel === "push" && choice === "off") await dropWaitingPushes(tx, userId, all);
 }
 
 /** Ends the mails that a token is about. Of the digest: those of every type that comes in it. */

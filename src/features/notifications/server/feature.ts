@@ -13,7 +13,7 @@ export const feature: Feature = {
     notificationRoutes(app, services, composed.waiting);
     subscriptionRoutes(app, services, composed);
     await eventStreamRoute(app, services);
-    await pushRoutes(app, services);
+    await pushRoutes(app, services, composed);
   },
   jobs: [workOnNoticeMails, workOnDigestMails],
   schedules: [watchDueMails, watchDigests],

@@ -40,6 +40,7 @@ const rulesOf = ({ id, byDefault, alwaysOn = [], isPersonal = false }: Notificat
   notificationType: id,
   site: byDefault.site,
   mail: byDefault.mail,
+  push: byDefault.push,
   isAlwaysOnSite: alwaysOn.includes("site"),
   isPersonal,
 });

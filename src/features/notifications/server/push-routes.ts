@@ -1,6 +1,8 @@
 import type { FastifyInstance } from "fastify";
 import { academyName } from "#features/academy/server/public.ts";
 import { notFound } from "#kit/server/errors.ts";
+import type { Composed } from "#kit/server/feature.ts";
+import { networkOf } from "#kit/server/http/network.ts";
 import { serve } from "#kit/server/http/serve.ts";
 import type { Services } from "#kit/server/services.ts";
 import * as m from "#messages/notifications.ts";
@@ -8,15 +10,20 @@ import { appManifestPath } from "#features/notification-settings/paths.ts";
 import * as contract from "../push-contract.ts";
 import { endDevice, listDevices } from "./queries/push-devices.ts";
 import { keepPushDevice } from "./push/keep-push-device.ts";
+import { movePushDevice } from "./push/move-push-device.ts";
 import { presentDevice } from "./push/present-device.ts";
 import { pushKeys } from "./push/push-keys.ts";
 import { putPushDevice } from "./push/put-push-device.ts";
 import { startSendingPushes } from "./push/send-pushes.ts";
 import { sendTestPush } from "./push/send-test-push.ts";
 
-export async function pushRoutes(app: FastifyInstance, services: Services): Promise<void> {
+export async function pushRoutes(
+  app: FastifyInstance,
+  services: Services,
+  { notificationTypes }: Composed,
+): Promise<void> {
   const { db } = services;
-  const sending = await startSendingPushes(services);
+  const sending = await startSendingPushes(services, notificationTypes);
   app.addHook("onClose", async () => sending.stop());
 
   serve(app, contract.readPushKey, async () => ({ key: (await pushKeys(db)).public_key }));
@@ -33,6 +40,11 @@ export async function pushRoutes(app: FastifyInstance, services: Services): Prom
     const kept = await keepPushDevice(services, person, body().endpoint);
     if (!kept) throw notFound(m.push_device_not_found());
     return presentDevice(kept);
+  });
+
+  serve(app, contract.movePushDevice, async ({ body, request }) => {
+    await movePushDevice(services, body(), networkOf(request));
+    return undefined;
   });
 
   serve(app, contract.deletePushDevice, async ({ person, params }) => {

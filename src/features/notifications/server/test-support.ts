@@ -17,6 +17,7 @@ export function openNews() {
     const { db } = academy.services;
     if (choices.site) await chooseChannel(db, id, [type], "site", choices.site);
     if (choices.mail) await chooseChannel(db, id, [type], "mail", choices.mail);
+    if (choices.push) await chooseChannel(db, id, [type], "push", choices.push);
   };
   const tell = async (
     people: { id: number }[],

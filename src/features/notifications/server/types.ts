@@ -6,7 +6,7 @@ export const deskNotices: NotificationType = {
   id: "desk",
   title: () => m.desk_title(),
   sentence: () => m.desk_sentence(),
-  byDefault: { site: "on", mail: "none" },
+  byDefault: { site: "on", mail: "none", push: "on" },
   isPersonal: true,
   roles: ["admin"],
 };

@@ -6,7 +6,7 @@ export const walletNotices: NotificationType = {
   id: "wallet",
   title: () => m.type_title(),
   sentence: () => m.type_sentence(),
-  byDefault: { site: "on", mail: "now" },
+  byDefault: { site: "on", mail: "now", push: "on" },
   isPersonal: true,
   roles: ["admin"],
 };

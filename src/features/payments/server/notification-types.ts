@@ -6,7 +6,7 @@ export const paymentNotices: NotificationType = {
   id: "payment",
   title: () => m.type_title(),
   sentence: () => m.type_sentence(),
-  byDefault: { site: "on", mail: "now" },
+  byDefault: { site: "on", mail: "now", push: "on" },
   alwaysOn: ["site"],
   isPersonal: true,
 };

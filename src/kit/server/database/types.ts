@@ -899,6 +899,7 @@ export interface Notifications {
   message: string;
   message_bn: string | null;
   on_site: Generated<boolean>;
+  pushes: boolean | null;
   related_object_type: string;
   topic: string | null;
   type: string | null;

@@ -3,6 +3,7 @@ import { managedBy, staffedBy } from "#features/courses/server/public.ts";
 import { enrolledAs, foundBy, opensAll } from "#features/enrolment/server/public.ts";
 import type { Db } from "#kit/server/database/connect.ts";
 import type { Person } from "#kit/server/services.ts";
+import type { ChannelChoices } from "#kit/shared/notification-channels.ts";
 import { authorWrites } from "./author-writes.ts";
 import { fileCount, type ShownFile, shownFiles } from "./files.ts";
 
@@ -114,24 +115,40 @@ export interface WritableRow {
   by_mail: number;
 }
 
-/** The courses in which a person may write announcements, or one of them. The newest 500. */
+/**
+ * The courses in which a person may write announcements, or one of them. The newest 500. Counted are the learners who would
+ * be notified now (`nextLearners`), as each chose.
+ * @param byDefault what a learner gets who chose nothing
+ */
 export async function findWritableCourses(
   db: Db,
   person: Person,
   courseId: number | undefined,
+  byDefault: Pick<ChannelChoices, "site" | "mail">,
 ): Promise<WritableRow[]> {
   const { rows } = await sql<WritableRow>`
-    select course.id as course_id, course.title as course_title, course.language,
+    with chosen as materialized (
+      select course.id, course.title, course.language, course.created_at from courses as course
+      where ${managedBy(person)} and (${courseId ?? null}::integer is null or course.id = ${courseId ?? null})
+      order by course.created_at desc, course.id desc limit 500
+    ), told as (
+      select enrolment.course_id,
+        count(*) filter (where coalesce(site.choice, ${byDefault.site}) = 'on')::integer as learners,
+        count(*) filter (where coalesce(mail.choice, ${byDefault.mail}) <> 'none')::integer as by_mail
+      from chosen join enrolments as enrolment on enrolment.course_id = chosen.id
+      join users as learner on learner.id = enrolment.user_id
+      left join notification_choices as site on site.user_id = learner.id
+        and site.type = 'announcement' and site.channel = 'site'
+      left join notification_choices as mail on mail.user_id = learner.id
+        and mail.type = 'announcement' and mail.channel = 'mail'
+      where learner.id <> ${person.id} and learner.is_active and learner.forgotten_at is null and not exists (
+        select from muted_courses as muted where muted.user_id = learner.id and muted.course_id = enrolment.course_id)
+      group by enrolment.course_id
+    )
+    select chosen.id as course_id, chosen.title as course_title, chosen.language,
       (select trim(first_name || ' ' || last_name) from users where id = ${person.id}) as instructor_name,
-      figures.students as learners,
-      (select count(*)::integer from notification_choices as choice
-        join enrolments as enrolment on enrolment.user_id = choice.user_id
-        where choice.type = 'announcement' and choice.channel = 'mail' and choice.choice in ('now', 'digest')
-          and enrolment.course_id = course.id and not exists (
-            select from muted_courses as muted
-            where muted.user_id = choice.user_id and muted.course_id = course.id)) as by_mail
-    from courses as course join course_figures as figures on figures.course_id = course.id
-    where ${managedBy(person)} and (${courseId ?? null}::integer is null or course.id = ${courseId ?? null})
-    order by course.created_at desc, course.id desc limit 500`.execute(db);
+      coalesce(told.learners, 0) as learners, coalesce(told.by_mail, 0) as by_mail
+    from chosen left join told on told.course_id = chosen.id
+    order by chosen.created_at desc, chosen.id desc`.execute(db);
   return rows;
 }

@@ -8,6 +8,8 @@ export interface AuthorRow {
   last_name: string;
   profile_picture: string | null;
   is_former: boolean;
+  /** Null for learners and deleted accounts. */
+  user_role: "instructor" | "admin" | null;
   handle: string | null;
 }
 
@@ -18,6 +20,7 @@ export type Reader = Pick<Person, "id" | "role"> | null;
 export const authorJson: RawBuilder<AuthorRow> = sql`json_build_object('id', author.id,
   'first_name', author.first_name, 'last_name', author.last_name,
   'profile_picture', author.profile_picture, 'is_former', author.forgotten_at is not null,
+  'user_role', case when author.forgotten_at is null and author.role <> 'learner' then author.role end,
   'handle', (select handle from handles where user_id = author.id and given_up_at is null))`;
 
 export interface HiddenRow {

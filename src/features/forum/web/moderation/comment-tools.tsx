@@ -21,8 +21,8 @@ interface CommentToolsProps {
 }
 
 /**
- * What the topic's author and administrators do with a comment: mark it as the answer, hide it. Loaded on demand, by its
- * default export.
+ * What the topic's author, instructors and administrators do with a comment: mark it as the answer; administrators hide it.
+ * Loaded on demand, by its default export.
  */
 export default function CommentTools({ comment, topicId, isAnswer, mayMark, mayHide }: CommentToolsProps) {
   const { id, hidden } = comment;

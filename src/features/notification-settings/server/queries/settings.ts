@@ -6,6 +6,15 @@ export interface SettingsRow {
   choices: { type: string; channel: string; choice: string }[];
   courses: { course_id: number; course_title: string; language: "en" | "bn"; muted_at: string | null }[];
   topics: { topic_id: number; name: string; muted_at: string }[];
+  is_in_team: boolean;
+}
+
+/** Whether a person is in the team of a course, as owner, co-teacher or assistant. */
+const inTeam = (userId: number) => sql<boolean>`exists (select from ${teamsWith(userId)} as team)`;
+
+export async function isInTeam(db: Db, userId: number): Promise<boolean> {
+  const { rows } = await sql<{ found: boolean }>`select ${inTeam(userId)} as found`.execute(db);
+  return rows[0]!.found;
 }
 
 /** What a person chose, their courses with those that they muted, and the muted topics, in one statement. */
@@ -27,6 +36,7 @@ export async function readSettings(db: Db, userId: number): Promise<SettingsRow>
         select topic.id as topic_id, topic.name, muted.muted_at
         from muted_topics as muted join forum_topics as topic on topic.id = muted.topic_id
         where muted.user_id = ${userId}
-        order by muted.muted_at desc, topic.id desc limit 500) as shown) as topics`.execute(db);
+        order by muted.muted_at desc, topic.id desc limit 500) as shown) as topics,
+      ${inTeam(userId)} as is_in_team`.execute(db);
   return rows[0]!;
 }

@@ -8,6 +8,7 @@ const notification = {
   course_id: null,
   forum_topic_id: 12,
   link: null,
+  on_site: true,
 } as const;
 const to = { academy: "Bidya Academy", language: "en", shows: "what" } as const;
 
@@ -44,6 +45,15 @@ test("a payload has at most 3 KB, and is cut between two letters", () => {
   expect(payload.text.replaceAll("ক্ষ্মী", "").replaceAll("👩‍⚕️", "")).toBe("…");
   expect(payload.title.replaceAll("শ্রী", "")).toBe("…");
   expect(shorten("short", 10)).toBe("short");
+});
+
+test("what the site does not show is shown also on an open page", () => {
+  const { tag, ...shown } = payloadOf(notification, to);
+  expect(payloadOf({ ...notification, on_site: false }, to)).toEqual({ ...shown, tag, always: true });
+  expect(payloadOf({ ...notification, on_site: false }, { ...to, shows: "only_that" })).toMatchObject({
+    tag: "new",
+    always: true,
+  });
 });
 
 test("a test is shown also on an open page", () => {

@@ -40,17 +40,18 @@ export function shorten(text: string, max: number): string {
 export type PushedNotification = Pick<
   Notification,
   "id" | "related_object_type" | "course_id" | "forum_topic_id" | "link"
-> & { message: string };
+> & { message: string; on_site: boolean };
 
 /**
  * What a device gets of a notification. If its owner wants to see only that something is new, nothing else is sent, and
- * all such messages replace each other.
+ * all such messages replace each other. One that the site does not show is also shown while a page is in sight.
  */
 export function payloadOf(
   notification: PushedNotification,
   { academy, language, shows }: { academy: string; language: Language; shows: Shows },
 ): Payload {
   const title = shorten(academy, maxBytes.title);
+  const always = notification.on_site ? {} : { always: true as const };
   if (shows === "only_that")
     return {
       title,
@@ -58,6 +59,7 @@ export function payloadOf(
       lang: language,
       link: notificationsPath,
       tag: "new",
+      ...always,
     };
   const target = targetOf(notification) ?? notificationsPath;
   return {
@@ -66,6 +68,7 @@ export function payloadOf(
     lang: language,
     link: Buffer.byteLength(target) > maxBytes.link ? notificationsPath : target,
     tag: `n${notification.id}`,
+    ...always,
   };
 }
 

@@ -1,4 +1,3 @@
-import { ECDH } from "node:crypto";
 import type { z } from "zod";
 import { invalid, sessionOver } from "#kit/server/errors.ts";
 import { consumeAttempt, type RateLimit } from "#kit/server/rate-limit.ts";
@@ -12,20 +11,12 @@ import {
   lockForDevice,
   putDevice,
 } from "../queries/push-devices.ts";
+import { isCurvePoint } from "./is-curve-point.ts";
 import { readPushAddress } from "./push-address.ts";
 
 const maxDevices = 10;
-const changes: RateLimit = { name: "push-devices", max: 60, seconds: 60 * 60 };
-
-/** Whether it is a point of the curve: for any other nothing can be encrypted. */
-function isKey(p256dh: string): boolean {
-  try {
-    ECDH.convertKey(p256dh, "prime256v1", "base64url", "hex", "compressed");
-    return true;
-  } catch {
-    return false;
-  }
-}
+/** Changes of the devices of one person. */
+export const deviceChanges: RateLimit = { name: "push-devices", max: 60, seconds: 60 * 60 };
 
 /**
  * Notifies a browser of this person from now on. A browser that another person had is theirs no longer. Of more than
@@ -38,8 +29,8 @@ export async function putPushDevice(
   { endpoint, keys, shows }: z.output<typeof contract.putPushDevice.body>,
 ): Promise<DeviceRow> {
   if (!readPushAddress(endpoint, config.pushToLoopback)) throw invalid({ endpoint: [m.push_bad_endpoint()] });
-  if (!isKey(keys.p256dh)) throw invalid({ keys: [m.push_bad_keys()] });
-  await consumeAttempt(db, changes, String(person.id));
+  if (!isCurvePoint(keys.p256dh)) throw invalid({ keys: [m.push_bad_keys()] });
+  await consumeAttempt(db, deviceChanges, String(person.id));
   return db.transaction().execute(async (tx) => {
     if (!(await lockForDevice(tx, person))) throw sessionOver();
     await endDeviceOfOthers(tx, endpoint, person.id);

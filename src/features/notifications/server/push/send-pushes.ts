@@ -3,6 +3,7 @@ import { isSessionTooOld } from "#features/accounts/rules.ts";
 import { limitConcurrency } from "#kit/server/concurrency.ts";
 import { retryOnDeadlock } from "#kit/server/database/retry-on-deadlock.ts";
 import type { JobKind } from "#kit/server/jobs.ts";
+import type { NotificationType } from "#kit/server/notification-type.ts";
 import type { Services } from "#kit/server/services.ts";
 import { type DuePush, type Outcome, storeOutcomes, takeDuePushes } from "../queries/push-messages.ts";
 import { deliver } from "./deliver.ts";
@@ -21,8 +22,12 @@ const everyMinute: JobKind<object> = { name: "send-pushes" };
  * Sends what the database queued for devices (db/functions/queue_pushes.sql): at once when it says so, and every minute
  * for what has to be tried again. Processes share the work, because each takes other rows.
  */
-export async function startSendingPushes(services: Services): Promise<{ stop(): Promise<void> }> {
+export async function startSendingPushes(
+  services: Services,
+  types: readonly NotificationType[],
+): Promise<{ stop(): Promise<void> }> {
   const { db, log, config, jobs, pgNotifications } = services;
+  const personalTypes = types.filter(({ isPersonal }) => isPersonal).map(({ id }) => id);
   const stopping = new AbortController();
   let running: Promise<void> | null = null;
   let again = false;
@@ -56,7 +61,7 @@ export async function startSendingPushes(services: Services): Promise<{ stop(): 
 
   async function sendDue(): Promise<void> {
     while (!stopping.signal.aborted) {
-      const due = await takeDuePushes(db, batchSize);
+      const due = await takeDuePushes(db, batchSize, personalTypes);
       if (due.length === 0) return;
       const by = { academy: await academyName(db), keys: await pushKeys(db) };
       const inLine = limitConcurrency({ concurrency, maxWaiting: batchSize });

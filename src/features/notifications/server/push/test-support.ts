@@ -45,6 +45,15 @@ export function setUpPush(academy: TestAcademy) {
     await academy.services.db.updateTable("push_messages").set({ due_at: new Date() }).execute();
     await academy.services.connection.sql.notify("push_queued", "");
   };
+  /** Waits until the first try of the one message that waits failed, and that is recorded. */
+  const putOff = async (someone: Pick<Someone, "id">) =>
+    expect
+      .poll(async () => {
+        const [row] = await waiting(someone);
+        // A message that is being sent is due in two minutes.
+        return row?.attempts === 1 && row.due_at.getTime() - Date.now() < 90_000;
+      })
+      .toBe(true);
   const sent = async (browser: Browser, count: number) =>
     expect.poll(() => browser.received.length, { timeout: 10_000 }).toBe(count);
   const nothingWaits = async (someone: Someone) => expect.poll(async () => waiting(someone)).toEqual([]);
@@ -56,6 +65,7 @@ export function setUpPush(academy: TestAcademy) {
     waiting,
     devices,
     pass,
+    putOff,
     sent,
     nothingWaits,
   };

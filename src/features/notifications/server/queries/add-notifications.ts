@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Db } from "#kit/server/database/connect.ts";
 import type { ChannelChoices } from "#kit/shared/notification-channels.ts";
 
-/** What a statement knows of a type. `site` and `mail` are what a person gets who chose nothing. */
+/** What a statement knows of a type. `site`, `mail` and `push` are what a person gets who chose nothing. */
 export interface TypeRules extends ChannelChoices {
   /** The id of the type. */
   notificationType: string;
@@ -32,10 +32,15 @@ export const choices = sql`
   left join notification_choices as site on site.user_id = notice."userId"
     and site.type = notice."notificationType" and site.channel = 'site'
   left join notification_choices as mail on mail.user_id = notice."userId"
-    and mail.type = notice."notificationType" and mail.channel = 'mail'`;
+    and mail.type = notice."notificationType" and mail.channel = 'mail'
+  left join notification_choices as push on push.user_id = notice."userId"
+    and push.type = notice."notificationType" and push.channel = 'push'`;
 
 export const isOnSite = sql`(notice."isAlwaysOnSite" or coalesce(site.choice, notice.site) = 'on')`;
 export const mailChoice = sql`coalesce(mail.choice, notice.mail)`;
+// Who has no device gets no row that only devices would show.
+export const isPushed = sql`(coalesce(push.choice, notice.push) = 'on'
+  and exists (select from push_devices where user_id = notice."userId"))`;
 
 export const isMuted = sql`(not notice."isPersonal" and (
   exists (select from muted_courses where user_id = notice."userId" and course_id = notice."courseId")
@@ -50,26 +55,27 @@ export async function addNotifications(db: Db, notices: NewNotification[]): Prom
   if (notices.length === 0) return;
   await sql`
     with told as (
-      select notice.*, ${isOnSite} as on_site,
+      select notice.*, ${isOnSite} as on_site, ${isPushed} as pushes,
         case when ${mailChoice} = 'now' and notice."hasOwnMail" then null
           else nullif(${mailChoice}, 'none') end as mail_due
       from json_to_recordset(${JSON.stringify(notices)}::text::json) as notice (
-        "userId" integer, "notificationType" text, site text, mail text, "isAlwaysOnSite" boolean,
+        "userId" integer, "notificationType" text, site text, mail text, push text, "isAlwaysOnSite" boolean,
         "isPersonal" boolean, "hasOwnMail" boolean, message text, "messageBn" text, type text, "courseId" integer,
         "forumTopicId" integer, "forumCommentId" integer, "lessonPostId" integer, link text, topic text)
       ${choices}
       where not ${isMuted}
     ), added as (
       insert into notifications
-        (user_id, type, on_site, mail_due, message, message_bn, related_object_type, course_id, forum_topic_id,
-          forum_comment_id, lesson_post_id, link, topic)
-      select "userId", "notificationType", on_site, mail_due, message, "messageBn", type, "courseId", "forumTopicId",
-        "forumCommentId", "lessonPostId", link, topic
-      from told where on_site or mail_due is not null
+        (user_id, type, on_site, mail_due, pushes, message, message_bn, related_object_type, course_id,
+          forum_topic_id, forum_comment_id, lesson_post_id, link, topic)
+      select "userId", "notificationType", on_site, mail_due, pushes, message, "messageBn", type, "courseId",
+        "forumTopicId", "forumCommentId", "lessonPostId", link, topic
+      from told where on_site or pushes or mail_due is not null
       on conflict (topic, user_id) where topic is not null do update set type = excluded.type,
         message = excluded.message,
         message_bn = excluded.message_bn, course_id = excluded.course_id, link = excluded.link,
-        on_site = excluded.on_site, mail_due = excluded.mail_due, is_read = false, created_at = now()
+        on_site = excluded.on_site, mail_due = excluded.mail_due, pushes = excluded.pushes, is_read = false,
+        created_at = now()
       returning *
     ), shown as (
       insert into live_events (user_id, kind, payload)
@@ -92,23 +98,23 @@ export async function addSameNotification(
 ): Promise<number[]> {
   const { rows } = await sql<{ user_id: number }>`
     with told as (
-      select notice."userId" as user_id, ${isOnSite} as on_site, ${mailChoice} as mail
+      select notice."userId" as user_id, ${isOnSite} as on_site, ${mailChoice} as mail, ${isPushed} as pushes
       from (
         select id as "userId", ${notice.notificationType}::text as "notificationType", ${notice.site}::text as site,
-          ${notice.mail}::text as mail, ${notice.isAlwaysOnSite}::boolean as "isAlwaysOnSite",
-          ${notice.isPersonal}::boolean as "isPersonal", ${notice.courseId}::integer as "courseId",
-          null::integer as "forumTopicId"
+          ${notice.mail}::text as mail, ${notice.push}::text as push,
+          ${notice.isAlwaysOnSite}::boolean as "isAlwaysOnSite", ${notice.isPersonal}::boolean as "isPersonal",
+          ${notice.courseId}::integer as "courseId", null::integer as "forumTopicId"
         from unnest(${userIds}::integer[]) as person (id)) as notice
       ${choices}
       where not ${isMuted}
     ), added as (
       insert into notifications
-        (user_id, type, on_site, mail_due, message, message_bn, related_object_type, course_id, link,
+        (user_id, type, on_site, mail_due, pushes, message, message_bn, related_object_type, course_id, link,
           announcement_id)
-      select user_id, ${notice.notificationType}, on_site, case when mail = 'digest' then mail end,
+      select user_id, ${notice.notificationType}, on_site, case when mail = 'digest' then mail end, pushes,
         ${notice.message}, ${notice.messageBn}, ${notice.type}, ${notice.courseId}::integer, ${notice.link},
         ${notice.announcementId}::integer
-      from told where on_site or mail <> 'none'
+      from told where on_site or pushes or mail <> 'none'
       on conflict (announcement_id, user_id) where announcement_id is not null do nothing
       returning user_id
     )

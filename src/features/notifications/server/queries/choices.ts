@@ -63,6 +63,15 @@ export async function dropDueMails(db: Db, userId: number, types: string[]): Pro
     .execute();
 }
 
+/** Drops the push messages of some types that wait for a person. */
+export async function dropWaitingPushes(db: Db, userId: number, types: string[]): Promise<void> {
+  if (types.length === 0) return;
+  await sql`
+    delete from push_messages as message using notifications as notice
+    where notice.id = message.notification_id and notice.user_id = ${userId}
+      and notice.type = any(${types}::text[])`.execute(db);
+}
+
 /** All that a person chose. */
 export const choicesOf = async (db: Db, userId: number) =>
   db

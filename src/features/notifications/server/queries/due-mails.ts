@@ -69,6 +69,13 @@ export interface NoticeToMail extends Pick<
   is_muted: boolean;
 }
 
+/** Whether the reader of the row `notice` muted the course or the topic that it is about. */
+export const isAboutMuted = sql<boolean>`(
+  exists (select from muted_courses as muted
+    where muted.user_id = notice.user_id and muted.course_id = notice.course_id)
+  or exists (select from muted_topics as muted
+    where muted.user_id = notice.user_id and muted.topic_id = notice.forum_topic_id))`;
+
 /** Those of some notifications that still exist, the newest first; `unread`: without those that were read. */
 export async function noticesToMail(
   db: Db,
@@ -77,10 +84,7 @@ export async function noticesToMail(
 ): Promise<NoticeToMail[]> {
   const { rows } = await sql<NoticeToMail>`
     select id, user_id, type, message, message_bn, related_object_type, course_id, forum_topic_id, link,
-      exists (select from muted_courses as muted
-        where muted.user_id = notice.user_id and muted.course_id = notice.course_id)
-      or exists (select from muted_topics as muted
-        where muted.user_id = notice.user_id and muted.topic_id = notice.forum_topic_id) as is_muted
+      ${isAboutMuted} as is_muted
     from notifications as notice where id = any(${ids}::integer[]) and not (${unread}::boolean and is_read)
     order by id desc`.execute(db);
   return rows;

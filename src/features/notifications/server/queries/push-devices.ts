@@ -111,6 +111,36 @@ export async function moveToSession(
   return moved && deviceWithId(tx, moved.id);
 }
 
+/** The device of a browser that knows its address and its secret. Nothing if there is none. */
+export const findDeviceOfBrowser = async (db: Db, { endpoint, auth }: Pick<NewDevice, "endpoint" | "auth">) =>
+  db
+    .selectFrom("push_devices")
+    .select(["id", "user_id", "session_id"])
+    .where("endpoint", "=", endpoint)
+    .where("auth", "=", auth)
+    .executeTakeFirst();
+
+/**
+ * Gives a device another address, if it still has the one before. A second device with that address ends.
+ * @returns whether it had.
+ */
+export async function giveAddress(
+  tx: Tx,
+  id: number,
+  before: Pick<NewDevice, "endpoint" | "auth">,
+  now: Pick<NewDevice, "endpoint" | "p256dh" | "auth">,
+): Promise<boolean> {
+  await tx.deleteFrom("push_devices").where("endpoint", "=", now.endpoint).where("id", "<>", id).execute();
+  const { numUpdatedRows } = await tx
+    .updateTable("push_devices")
+    .set({ endpoint: now.endpoint, p256dh: now.p256dh, auth: now.auth })
+    .where("id", "=", id)
+    .where("endpoint", "=", before.endpoint)
+    .where("auth", "=", before.auth)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
+}
+
 /** Where a device of a person can be reached. */
 export const findDevice = async (db: Db, userId: number, id: number) =>
   db

@@ -5,6 +5,7 @@ import type { Language } from "#kit/shared/language.ts";
 import type { Shows } from "../../push-contract.ts";
 import type { PushedNotification } from "../push/payload.ts";
 import type { Subscription } from "../push/deliver.ts";
+import { isAboutMuted } from "./due-mails.ts";
 
 export interface DuePush extends Subscription, PushedNotification {
   device_id: number;
@@ -13,15 +14,23 @@ export interface DuePush extends Subscription, PushedNotification {
   language: Language;
   role: Role;
   session_created_at: Date;
-  /** It was not read, the device still belongs to its reader and their session, and it is new enough. */
+  /**
+   * It was not read, the device still belongs to its reader and their session, it is new enough, and its reader did not
+   * mute what it is about.
+   */
   is_wanted: boolean;
 }
 
 /**
  * Takes messages that are due. Another process does not take them for two minutes: if this one is killed, they are
  * sent again then, and a browser shows the same tag once.
+ * @param personalTypes the types that are about the reader alone: a mute does not hold them back
  */
-export async function takeDuePushes(db: Db, max: number): Promise<DuePush[]> {
+export async function takeDuePushes(
+  db: Db,
+  max: number,
+  personalTypes: readonly string[],
+): Promise<DuePush[]> {
   const { rows } = await sql<DuePush>`
     with due as (
       select device_id, notification_id from push_messages where due_at <= now()
@@ -33,10 +42,11 @@ export async function takeDuePushes(db: Db, max: number): Promise<DuePush[]> {
     )
     select taken.device_id, taken.attempts, device.endpoint, device.p256dh, device.auth, device.shows, person.language,
       person.role, session.created_at as session_created_at,
-      notice.id, notice.related_object_type, notice.course_id, notice.forum_topic_id, notice.link,
+      notice.id, notice.related_object_type, notice.course_id, notice.forum_topic_id, notice.link, notice.on_site,
       case person.language when 'bn' then coalesce(notice.message_bn, notice.message) else notice.message end as message,
       not notice.is_read and notice.user_id = device.user_id and session.ended_at is null and person.is_active
-        and taken.created_at > now() - interval '1 hour' as is_wanted
+        and taken.created_at > now() - interval '1 hour'
+        and (coalesce(notice.type = any(${personalTypes}::text[]), false) or not ${isAboutMuted}) as is_wanted
     from taken
       join push_devices as device on device.id = taken.device_id
       join sessions as session on session.id = device.session_id

@@ -1,7 +1,15 @@
 // Notifications of a topic. Of each topic a person has one: a newer one takes its place and is unread again.
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "#kit/server/database/connect.ts";
-import { choices, isMuted, isOnSite, mailChoice, mailsChannel, type TypeRules } from "./add-notifications.ts";
+import {
+  choices,
+  isMuted,
+  isOnSite,
+  isPushed,
+  mailChoice,
+  mailsChannel,
+  type TypeRules,
+} from "./add-notifications.ts";
 
 /**
  * A statement with the columns `user_id, topic, type, course_id, forum_topic_id, forum_comment_id, link, message,
@@ -15,26 +23,27 @@ export type NoticeRows = RawBuilder<unknown>;
  */
 const renewed = (rules: TypeRules, rows: NoticeRows) => sql`
   told as (
-    select notice.*, ${isOnSite} as on_site, nullif(${mailChoice}, 'none') as mail_due
+    select notice.*, ${isOnSite} as on_site, ${isPushed} as pushes, nullif(${mailChoice}, 'none') as mail_due
     from (
       select given.*, given.user_id as "userId", given.course_id as "courseId",
         given.forum_topic_id as "forumTopicId",
         ${rules.notificationType}::text as "notificationType", ${rules.site}::text as site, ${rules.mail}::text as mail,
-        ${rules.isAlwaysOnSite}::boolean as "isAlwaysOnSite", ${rules.isPersonal}::boolean as "isPersonal"
+        ${rules.push}::text as push, ${rules.isAlwaysOnSite}::boolean as "isAlwaysOnSite",
+        ${rules.isPersonal}::boolean as "isPersonal"
       from (${rows}) as given) as notice
     ${choices}
     where not ${isMuted}
   ), renewed as (
     insert into notifications
-      (user_id, type, on_site, mail_due, message, message_bn, related_object_type, course_id, forum_topic_id,
-        forum_comment_id, link, topic)
-    select user_id, "notificationType", on_site, mail_due, message, message_bn, type, course_id, forum_topic_id,
-      forum_comment_id, link, topic
-    from told where on_site or mail_due is not null
+      (user_id, type, on_site, mail_due, pushes, message, message_bn, related_object_type, course_id,
+        forum_topic_id, forum_comment_id, link, topic)
+    select user_id, "notificationType", on_site, mail_due, pushes, message, message_bn, type, course_id,
+      forum_topic_id, forum_comment_id, link, topic
+    from told where on_site or pushes or mail_due is not null
     on conflict (topic, user_id) where topic is not null do update set type = excluded.type,
       message = excluded.message,
       message_bn = excluded.message_bn, link = excluded.link, forum_comment_id = excluded.forum_comment_id,
-      on_site = excluded.on_site,
+      on_site = excluded.on_site, pushes = excluded.pushes,
       mail_due = case when notifications.is_read then excluded.mail_due else notifications.mail_due end,
       is_read = false, created_at = now()
     returning *)`;

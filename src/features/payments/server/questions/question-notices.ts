@@ -6,7 +6,7 @@ export const paymentQuestionNotices: NotificationType = {
   id: "payment_question",
   title: () => m.question_type_title(),
   sentence: () => m.question_type_sentence(),
-  byDefault: { site: "on", mail: "now" },
+  byDefault: { site: "on", mail: "now", push: "on" },
   alwaysOn: ["site"],
   isPersonal: true,
 };
