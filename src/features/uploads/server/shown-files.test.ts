@@ -5,6 +5,7 @@ import { emptyDocument } from "#features/authoring/document.ts";
 import { type LessonPage, readLesson } from "#features/learning/contract.ts";
 import { repeatLastScan } from "#kit/server/pictures/test-support.ts";
 import { setUpAcademy, type Someone } from "#tests/academy.ts";
+import { exported, sendArchive } from "#tests/course-archives.ts";
 import { addEnrolment } from "#tests/courses.ts";
 import { aCategory, draftsOf } from "#tests/drafts.ts";
 import { makeMp3, makeOgg } from "#tests/made-media.ts";
@@ -182,6 +183,23 @@ describe("the small picture of a large one", () => {
     const asked = { params: { ...params, key: upload.key } };
     expect((await academy.call(deleteUpload, asked, { as: teacher })).status).toBe(204);
     expect(await filesIn(academy, `courses/${course}`)).toEqual([]);
+  });
+
+  test("is made again by an import", async () => {
+    const course = await begin();
+    const upload = await sender.send(teacher, course, "ward.jpg", await photo(1_200, 1_600));
+    await publish(course, [upload]);
+    const zip = await exported(academy, teacher, course);
+    const { status, body } = await sendArchive(academy, teacher, { dry_run: "false" }, zip);
+    expect([status, body.report.problems]).toEqual([200, []]);
+    const params = { id: body.course_id! };
+    const { body: listed } = await academy.call(listUploads, { params }, { as: teacher });
+    const [made] = listed.uploads;
+    expect(listed.uploads).toHaveLength(1);
+    const small = await get(made!.poster_link!);
+    expect([small.status, small.headers.get("content-type")]).toEqual([200, "image/webp"]);
+    const stem = `courses/${params.id}/${made!.key}`;
+    expect(await filesIn(academy, `courses/${params.id}`)).toEqual([`${stem}.jpg`, `${stem}.preview.webp`]);
   });
 
   test("is not made of a small picture", async () => {
