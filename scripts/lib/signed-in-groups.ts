@@ -291,7 +291,7 @@ export const signedInGroups: ScriptGroup[] = [
   {
     name: "learners",
     test: [
-      /\/src\/features\/(payments\/(?!web\/claim\/(correct-claim|claim-))|learning\/(?!web\/lesson\/(blocks|check|contents-strip|film|handouts|lesson-article|lesson-text)))/,
+      /\/src\/features\/(payments\/(?!web\/claim\/(correct-claim|claim-))|learning\/(?!web\/lesson\/(blocks|check|contents-strip|film|handout|lesson-article|lesson-text)))/,
       /\/src\/messages\/(learning\.ts\?text=(?!check_|checks_|choose_option|comes_next|film|handout|lesson_parts|part_|text_note$|text_note_back)|payments\.ts\?text)/,
     ],
     minShareCount: 2,

@@ -12,10 +12,10 @@ import { type Someone, setUpAcademy } from "#tests/academy.ts";
 import { addRichDraft, comparable, documentOf, exported, sendArchive } from "#tests/course-archives.ts";
 import { addEnrolment } from "#tests/courses.ts";
 import { aCategory, draftsOf } from "#tests/drafts.ts";
-import { makeFilm } from "#tests/made-media.ts";
+import { makeFilm, makeMp3 } from "#tests/made-media.ts";
 import { makePdf } from "#tests/made-pdf.ts";
 import { startObjectStore } from "#tests/object-store.ts";
-import { filesIn, senderIn } from "#tests/uploads.ts";
+import { filesIn, pictureOf, senderIn } from "#tests/uploads.ts";
 
 const store = await startObjectStore();
 const programs = await mkdtemp(join(tmpdir(), "bidya-ffmpeg-"));
@@ -176,6 +176,60 @@ describe("the material of a course", () => {
     expect((await academy.call(deleteUpload, { params }, { as: teacher })).status).toBe(204);
     expect(await filesIn(academy, `courses/${begun.course_id}`)).toEqual([]);
     expect((await get(sent.open_link!)).status).toBe(404);
+  });
+});
+
+describe("a handout that is no document", () => {
+  const heart = makeMp3(20);
+  const linkTo = (key: string) => academy.services.files.signedLink(key, new Date());
+  beforeAll(async () => {
+    const { disk } = academy.services.files;
+    await disk.put("courses/1/heart.mp3", heart);
+    await disk.put("courses/1/ecg.png", await pictureOf("png"));
+    await disk.put("courses/1/notes.pdf", makePdf([[]]));
+  });
+
+  test("is played from the store, in ranges, if it is a recording", async () => {
+    const redirect = await get(linkTo("courses/1/heart.mp3"), { headers: { range: "bytes=100-199" } });
+    const address = redirect.headers.get("location")!;
+    expect([redirect.status, new URL(address).origin]).toEqual([302, store.origin]);
+    const part = await fetch(address, { headers: { range: "bytes=100-199" } });
+    expect([part.status, part.headers.get("content-range"), part.headers.get("content-type")]).toEqual([
+      206,
+      `bytes 100-199/${heart.length}`,
+      "audio/mpeg",
+    ]);
+    expect(part.headers.get("content-disposition")).toBe("inline");
+    expect((await bytesOf(part)).equals(heart.subarray(100, 200))).toBe(true);
+  });
+
+  test("is saved from the store under its title", async () => {
+    const saving = `${linkTo("courses/1/heart.mp3")}&download=1&name=${encodeURIComponent("হৃদস্পন্দন.mp3")}`;
+    const address = (await get(saving)).headers.get("location")!;
+    expect(new URL(address).origin).toBe(store.origin);
+    const whole = await fetch(address);
+    expect([whole.status, whole.headers.get("content-disposition")]).toEqual([
+      200,
+      `attachment; filename*=UTF-8''${encodeURIComponent("হৃদস্পন্দন")}.mp3`,
+    ]);
+    expect((await bytesOf(whole)).equals(heart)).toBe(true);
+  });
+
+  test.each([
+    ["courses/1/ecg.png", "image/png"],
+    ["courses/1/notes.pdf", "application/pdf"],
+  ])("comes from the academy itself, shown or saved: %s", async (key, type) => {
+    const shown = await get(linkTo(key));
+    expect([shown.status, shown.headers.get("content-type"), shown.headers.get("location")]).toEqual([
+      200,
+      type,
+      null,
+    ]);
+    expect(shown.headers.get("content-disposition")).toMatch(/^inline; /);
+    const saved = await get(`${linkTo(key)}&download=1`);
+    expect(saved.headers.get("content-disposition")).toMatch(/^attachment; /);
+    const part = await get(linkTo(key), { headers: { range: "bytes=1-3" } });
+    expect([part.status, (await bytesOf(part)).length]).toEqual([206, 3]);
   });
 });
 

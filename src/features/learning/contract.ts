@@ -136,6 +136,20 @@ const checkAnswer = z.object({
 });
 export type CheckAnswer = z.output<typeof checkAnswer>;
 
+/** What the page of a lesson plays or shows itself: files of the academy. */
+const media = z.discriminatedUnion("kind", [
+  z.object({ kind: z.literal("audio"), seconds: z.number().int().nullable() }),
+  z.object({
+    kind: z.literal("picture"),
+    /** In pixels, upright. */
+    width: z.number().int().nullable(),
+    height: z.number().int().nullable(),
+    /** A small picture of a large one; of a small one itself. Null: only the large one is there. */
+    preview_link: z.string().nullable(),
+  }),
+]);
+export type Media = z.output<typeof media>;
+
 /** One lesson for reading. */
 export const lessonPage = lesson.extend({
   course_id: z.number().int(),
@@ -163,6 +177,8 @@ export const lessonPage = lesson.extend({
       size: z.number().int().nullable(),
       /** Null if nobody counted them. */
       pages: z.number().int().nullable(),
+      /** Null if it is neither a recording nor a picture of the academy. */
+      media: media.nullable(),
     }),
   ),
   /** Check questions. Their right options are never sent. */

@@ -1,5 +1,5 @@
-import { expect, test } from "vitest";
-import { readDocumentLink } from "./document-kind.ts";
+import { describe, expect, test } from "vitest";
+import { mediaKindOf, opensInViewer, readDocumentLink, savingLink } from "./document-kind.ts";
 
 const here = "https://academy.example";
 const read = (link: string) => readDocumentLink(link, here);
@@ -76,6 +76,57 @@ test.each([
   ["https://example.org/a.pdf", null],
 ])("the preview of %s is %s", (link, preview) => {
   expect(read(link).preview).toBe(preview);
+});
+
+test.each([
+  ["/files/courses/1/heart.mp3", "audio"],
+  ["courses/1/heart.M4A", "audio"],
+  ["courses/1/heart.ogg", "audio"],
+  ["courses/1/ecg.PNG", "picture"],
+  ["courses/1/ecg.jpg", "picture"],
+  ["courses/1/ecg.jpeg", "picture"],
+  ["courses/1/ecg.webp", "picture"],
+  ["courses/1/notes.pdf", null],
+  ["courses/1/mp3", null],
+])("%s is of the kind %s", (path, kind) => {
+  expect(mediaKindOf(path)).toBe(kind);
+});
+
+test("pictures of the academy open in the viewer, and those of other sites do not", () => {
+  const opens = (link: string) => opensInViewer(read(link));
+  expect(opens("/files/courses/1/ecg.png?expires=1&signature=a.b")).toBe(true);
+  expect(opens("https://example.org/ecg.png")).toBe(false);
+  expect(opens("/files/courses/1/slides.pptx?expires=1&signature=a.png")).toBe(false);
+  expect(opens("/files/courses/1/heart.mp3?expires=1&signature=x")).toBe(false);
+  expect(opens("/files/courses/1/notes.pdf?expires=1&signature=x")).toBe(true);
+});
+
+describe("a file of the academy", () => {
+  const link = "/files/courses/1/0a1b.mp3?expires=1&signature=x";
+  test.each([
+    ["Heart sounds", "Heart sounds.mp3"],
+    ["হৃদস্পন্দন / ১", "হৃদস্পন্দন / ১.mp3"],
+    ["heart.MP3 ", "heart.MP3"],
+    ["a".repeat(400), `${"a".repeat(150)}.mp3`],
+  ])("is saved under its title: %s", (title, name) => {
+    const address = new URL(savingLink(link, title), "https://academy.example");
+    expect(Object.fromEntries(address.searchParams)).toEqual({
+      expires: "1",
+      signature: "x",
+      download: "1",
+      name,
+    });
+    expect(address.pathname).toBe("/files/courses/1/0a1b.mp3");
+  });
+
+  test("that is no signed file keeps its address", () => {
+    for (const other of [
+      "/media/public/a.png",
+      "/files/courses/1/none?expires=1",
+      "https://a.example/b.mp3?c=d",
+    ])
+      expect(savingLink(other, "Title")).toBe(other);
+  });
 });
 
 test("a forbidden address is left out", () => {

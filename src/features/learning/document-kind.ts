@@ -65,6 +65,28 @@ export function readDocumentLink(link: string, origin: string): DocumentLink {
   }
 }
 
+const sound = /\.(mp3|m4a|ogg)$/i;
+const picture = /\.(png|jpe?g|webp)$/i;
+
+/** Whether a file of this name or path is a recording or a picture, which pages play or show themselves. Null: neither. */
+export const mediaKindOf = (path: string): "audio" | "picture" | null =>
+  sound.test(path) ? "audio" : picture.test(path) ? "picture" : null;
+
+/** Whether a document is a picture of the academy. Pages load none of other sites. */
+export const isOwnPicture = ({ href, host }: Pick<DocumentLink, "href" | "host">): boolean =>
+  host === null && mediaKindOf(href?.replace(/[?#].*$/, "") ?? "") === "picture";
+
 /** Whether a document opens in the viewer. Other links download a file or lead to another site. */
-export const opensInViewer = ({ kind, preview }: Pick<DocumentLink, "kind" | "preview">): boolean =>
-  preview !== null || kind === "pdf" || kind === "doc" || kind === "docx";
+export const opensInViewer = (link: DocumentLink): boolean =>
+  link.preview !== null || ["pdf", "doc", "docx"].includes(link.kind) || isOwnPicture(link);
+
+/** The address that saves a file of the academy under a title. By itself it has the name of an upload: digits. */
+export function savingLink(href: string, title: string): string {
+  const [path = "", query] = href.split("?");
+  const extension = /\.[a-z\d]+$/i.exec(path)?.[0] ?? "";
+  if (!path.startsWith("/files/") || !query || !extension) return href;
+  // Without half a character at its end.
+  const plain = Array.from(title.trim()).slice(0, 150).join("");
+  const name = plain.toLowerCase().endsWith(extension.toLowerCase()) ? plain : `${plain}${extension}`;
+  return `${href}&download=1&name=${encodeURIComponent(name)}`;
+}

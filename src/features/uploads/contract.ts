@@ -45,6 +45,7 @@ export const upload = z.object({
   conversion: z.enum(conversions).nullable(),
   /** The sizes in which a film can be watched, itself included, as documents have them. */
   renditions: z.array(z.object({ height: z.number().int(), link: z.string(), bytes })),
+  /** Of a film its poster, of a large picture its preview. */
   poster_link: z.string().nullable(),
   created_at: timeString,
   /** When it ends if nobody continues it. Null: it is ready. */

@@ -85,6 +85,11 @@ export const maxCaptions = 2048 * kilobyte;
 /** The largest picture for a text, in bytes, as its sender has it: it is decoded. A photo of a phone has 3 to 12 MB. */
 export const maxTextPicture = 20 * 1024 * kilobyte;
 
+/** Of a picture that is larger, in bytes, a small one is made, which a lesson shows before the picture is opened. */
+export const maxOwnPreview = 128 * kilobyte;
+/** The box of that small picture, in pixels: twice as large as its place on a page. */
+export const previewBox = { width: 640, height: 480 };
+
 /** How long an upload that nobody continues stays, in days. */
 export const unfinishedDays = 7;
 /** How long a file stays that no draft, version or course names, in days. */

@@ -95,12 +95,16 @@ export async function openEditor(page: Page, academy: Academy, courseId: number,
   await expectSaved(page);
 }
 
-/** Sends a film of the demo for a course. @returns its link */
-export async function sendFilm({ url, api }: Academy, courseId: number, access: string): Promise<string> {
-  const film = await readFile(join(import.meta.dirname, "../../../demo/files/videos/welcome.mp4"));
+/** Sends a file of at most 2 MB for a course. @returns its link */
+export async function sendFile(
+  { url, api }: Academy,
+  courseId: number,
+  access: string,
+  { name, type, bytes }: { name: string; type: string; bytes: Buffer },
+): Promise<string> {
   const key = randomUUID();
   const path = `/api/courses/${courseId}/uploads/`;
-  await api("POST", path, { key, name: "welcome.mp4", size: film.length, type: "video/mp4" }, access);
+  await api("POST", path, { key, name, size: bytes.length, type }, access);
   await fetch(`${url}${path}${key}/`, {
     method: "PATCH",
     headers: {
@@ -108,9 +112,15 @@ export async function sendFilm({ url, api }: Academy, courseId: number, access: 
       "content-type": "application/offset+octet-stream",
       "upload-offset": "0",
     },
-    body: new Uint8Array(film),
+    body: new Uint8Array(bytes),
   });
   const read = async () => (await api("GET", `${path}${key}/`, undefined, access)).body;
   await expect.poll(async () => (await read()).state, { timeout: 30_000 }).toBe("ready");
   return (await read()).link;
+}
+
+/** Sends a film of the demo for a course. @returns its link */
+export async function sendFilm(academy: Academy, courseId: number, access: string): Promise<string> {
+  const bytes = await readFile(join(import.meta.dirname, "../../../demo/files/videos/welcome.mp4"));
+  return sendFile(academy, courseId, access, { name: "welcome.mp4", type: "video/mp4", bytes });
 }

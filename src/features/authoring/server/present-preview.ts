@@ -152,7 +152,7 @@ export async function presentLessonPreview(
   const keyAt = (place: number) => lessons[place - 1]?.lesson.key ?? null;
   return {
     ...presentState(row),
-    lesson: await presentUnpublished(asShared(row, lessons, { ...found, films }), files, now),
+    lesson: await presentUnpublished({ db, files }, asShared(row, lessons, { ...found, films }), now),
     previous_key: keyAt(found.place - 1),
     next_key: keyAt(found.place + 1),
     answers: found.lesson.checks.map(({ right_options, explanation }, index) => ({

@@ -28,9 +28,9 @@ export function createLessonAnswers(db: Database, files: Files) {
       const found = await findSharedLesson(db, Number(key.split(" ")[0]));
       if (!found) return undefined;
       const { text: _, ...shared } = found;
-      const { html, sizes, hasAll } = await makeSharedPart(found, files);
+      const { hasAll, ...made } = await makeSharedPart(found, { db, files });
       if (!hasAll) options.ttl = withoutSizeMs;
-      return jsonTemplate<OwnAnswer>((slot) => presentLesson(shared, { html, sizes, files }, slot));
+      return jsonTemplate<OwnAnswer>((slot) => presentLesson(shared, { ...made, files }, slot));
     },
   });
   /** The answer as JSON, undefined if the lesson was removed in the meantime. */

@@ -1,10 +1,12 @@
 import { isModuleClosed } from "#features/instalments/rules.ts";
-import { presentMaterials } from "#features/courses/server/public.ts";
+import { type Links, presentMaterials } from "#features/courses/server/public.ts";
+import { maxOwnPreview } from "#features/uploads/rules.ts";
+import type { ShownFile } from "#features/uploads/server/public.ts";
 import { type Files, keyOfLink } from "#kit/server/files.ts";
 import type { Slot } from "#kit/server/json-template.ts";
 import { isoTime } from "#kit/shared/iso-time.ts";
-import type { LessonNote, LessonPage, LessonPosition } from "../contract.ts";
-import { readDocumentLink } from "../document-kind.ts";
+import type { LessonNote, LessonPage, LessonPosition, Media } from "../contract.ts";
+import { mediaKindOf, readDocumentLink } from "../document-kind.ts";
 import { escapeHtml } from "./escape-html.ts";
 import type { NoteRow, OwnLesson, PositionRow, SharedLesson } from "./queries/lesson.ts";
 import { anyTime, signedPerAnswer } from "./signed-links.ts";
@@ -56,13 +58,41 @@ export const presentLessonNote = (row: NoteRow): LessonNote => ({
 export const startOfLesson: LessonPosition = { text_block: 0, video: null, films: [] };
 export const noNote: LessonNote = { text: "", version: 0, updated_at: null };
 
+/** What is made of a lesson's text, and known of its files, by stored link. */
+export interface LessonFiles {
+  html: string;
+  /** In bytes. */
+  sizes: Map<string, number>;
+  /** Of the recordings and pictures among its handouts. */
+  shown: Map<string, ShownFile>;
+}
+
 /** The name of the file of a picture, in the HTML of a text. */
 const pictureName = /(?<=<img src=")file:[^"]+(?=")/g;
+
+/** What the page plays or shows of a handout. @param file what is known of it, if it was uploaded */
+function presentMedia(
+  link: string,
+  { file, size, links }: { file: ShownFile | undefined; size: number | null; links: Links },
+): Media | null {
+  const key = keyOfLink(link);
+  const kind = key === null ? null : mediaKindOf(key);
+  if (kind === null) return null;
+  if (kind === "audio") return { kind, seconds: file?.seconds ?? null };
+  const isSmall = size !== null && size <= maxOwnPreview;
+  const preview = file?.previewLink ?? (isSmall ? link : null);
+  return {
+    kind,
+    width: file?.width ?? null,
+    height: file?.height ?? null,
+    preview_link: preview && links.openLink(preview, anyTime),
+  };
+}
 
 /** A lesson as its readers see it. Links are signed, and own parts are filled, for each answer. */
 export function presentLesson(
   shared: Omit<SharedLesson, "text">,
-  { html, sizes, files }: { html: string; sizes: Map<string, number>; files: Files },
+  { html, sizes, shown, files }: LessonFiles & { files: Files },
   slot: Slot<OwnAnswer>,
 ): LessonPage {
   const links = signedPerAnswer(files, slot);
@@ -91,12 +121,14 @@ export function presentLesson(
     }),
     resources: resources.map((resource, index) => {
       const { resource_link: link, pages } = shared.resources[index]!;
+      const size = sizes.get(link) ?? null;
       return {
         ...resource,
         // Only the path of our own file says its kind, so any origin does.
         kind: readDocumentLink(keyOfLink(link) ?? link, "http://academy.invalid").kind,
-        size: sizes.get(link) ?? null,
+        size,
         pages,
+        media: presentMedia(link, { file: shown.get(link), size, links }),
       };
     }),
     checks: shared.checks.map(({ explanation, ...check }) => ({

@@ -1,11 +1,15 @@
-import type { Files } from "#kit/server/files.ts";
+import type { Services } from "#kit/server/services.ts";
 import type { LessonPage } from "../contract.ts";
 import { type OwnAnswer, presentLesson } from "./present-lesson.ts";
 import type { SharedLesson } from "./queries/lesson.ts";
 import { makeSharedPart } from "./shared-part.ts";
 
 /** A lesson that is not published, as its learners would see it. Nobody has a position, a note or an answer in it. */
-export async function presentUnpublished(lesson: SharedLesson, files: Files, now: Date): Promise<LessonPage> {
+export async function presentUnpublished(
+  { db, files }: Pick<Services, "db" | "files">,
+  lesson: SharedLesson,
+  now: Date,
+): Promise<LessonPage> {
   const { text: _, ...shared } = lesson;
   const own: OwnAnswer = {
     row: {
@@ -25,5 +29,6 @@ export async function presentUnpublished(lesson: SharedLesson, files: Files, now
     isVisitor: true,
     now,
   };
-  return presentLesson(shared, { ...(await makeSharedPart(lesson, files)), files }, (fill) => fill(own));
+  const made = await makeSharedPart(lesson, { db, files });
+  return presentLesson(shared, { ...made, files }, (fill) => fill(own));
 }

@@ -5,8 +5,9 @@ import type { Services } from "#kit/server/services.ts";
 import { archiveDays, extensionOf, unfinishedDays } from "../rules.ts";
 import { fitsName, isLockedOffice } from "../signatures.ts";
 import { convertJob } from "./convert-film.ts";
-import { dropParts } from "./drop-files.ts";
+import { dropParts, dropWhole } from "./drop-files.ts";
 import { joinChunks } from "./join-chunks.ts";
+import { makePreview } from "./make-preview.ts";
 import { makeTextPicture } from "./make-text-picture.ts";
 import type { RefusalReason } from "./present.ts";
 import { chunksOf } from "./queries/chunks.ts";
@@ -70,6 +71,8 @@ export const columnsOf = ({ seconds, pages, width, height }: MediaFacts) => ({
 interface Checked {
   sha256: string;
   found: MediaFacts | RefusalReason;
+  /** The bytes of the preview of a picture. 0: none was made. */
+  previewBytes: number;
 }
 
 /** What a file contains that begins as its name says, or why it is refused. */
@@ -81,16 +84,18 @@ const read = async (services: Services, upload: UploadRow, place: string): Promi
 /** Joins the parts of an upload into a file, and reads it. If that fails, nothing of the file stays. */
 async function joinAndInspect(services: Services, upload: UploadRow, place: string): Promise<Checked> {
   const { db, files } = services;
-  const { key, name, size } = upload;
+  const { key, kind, name, size, user_id: personId } = upload;
   try {
     const chunks = await chunksOf(db, key);
     const { bytes, ends, sha256 } = await joinChunks(files.disk, { key, chunks, target: place });
     if (bytes !== size) throw new Error(`upload ${key} has ${bytes} of ${size} bytes`);
     const found = endsFault(ends, name) ?? (await read(services, upload, place));
-    return { sha256, found };
+    const isShownSmall = kind === "picture" && !upload.in_text && typeof found !== "string";
+    const ofPicture = { place, size, personId: personId ?? 0 };
+    return { sha256, found, previewBytes: isShownSmall ? await makePreview(services, ofPicture) : 0 };
   } catch (error) {
     // Somebody may have cancelled it, and deleted the parts.
-    await files.disk.delete(place);
+    await dropWhole(services, upload);
     throw error;
   }
 }
@@ -99,7 +104,7 @@ async function joinAndInspect(services: Services, upload: UploadRow, place: stri
 async function finish(
   tx: Tx,
   { media, jobs }: Services,
-  { upload, checked: { sha256, found } }: { upload: UploadRow; checked: Checked },
+  { upload, checked: { sha256, found, previewBytes } }: { upload: UploadRow; checked: Checked },
 ): Promise<boolean> {
   const { key, kind } = upload;
   if (typeof found === "string") {
@@ -109,7 +114,15 @@ async function finish(
   const converts = kind === "film" && media.films !== null;
   const conversion = kind !== "film" ? null : converts ? "waiting" : "unavailable";
   const ends = kind === "archive" ? { expiresInDays: archiveDays } : {};
-  const change = { state: "ready", sha256, conversion, ...columnsOf(found), ...ends } as const;
+  const preview = previewBytes > 0 ? { has_poster: true, poster_bytes: previewBytes } : {};
+  const change = {
+    state: "ready",
+    sha256,
+    conversion,
+    ...columnsOf(found),
+    ...preview,
+    ...ends,
+  } as const;
   if (!(await changeUpload(tx, key, "checking", change))) return false;
   if (converts) await jobs.enqueue(tx, convertJob, { key });
   return true;
@@ -117,13 +130,12 @@ async function finish(
 
 /** Joins the parts of an upload that has arrived, and checks that the file is what its name says. */
 export async function checkUpload(services: Services, key: string): Promise<void> {
-  const { db, files } = services;
+  const { db } = services;
   const upload = await findUpload(db, key);
   if (upload?.state !== "checking") return;
-  const place = upload.file_key;
-  const checked = await joinAndInspect(services, upload, place);
+  const checked = await joinAndInspect(services, upload, upload.file_key);
   const isFinished = await db.transaction().execute(async (tx) => finish(tx, services, { upload, checked }));
-  if (typeof checked.found === "string" || !isFinished) await files.disk.delete(place);
+  if (typeof checked.found === "string" || !isFinished) await dropWhole(services, upload);
   await dropParts(services, key);
 }
 

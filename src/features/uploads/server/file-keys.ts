@@ -24,10 +24,15 @@ export const archiveKeyOf = (key: string): string => `archives/${key}.zip`;
 export const renditionKeyOf = (filmKey: string, height: number): string =>
   `${withoutExtension(filmKey)}.${height}p.mp4`;
 export const posterKeyOf = (filmKey: string): string => `${withoutExtension(filmKey)}.jpg`;
+export const previewKeyOf = (pictureKey: string): string => `${withoutExtension(pictureKey)}.preview.webp`;
+
+/** The small picture of an upload that `has_poster`: the poster of a film, the preview of a picture. */
+export const smallPictureKeyOf = ({ kind, file_key }: Pick<UploadRow, "kind" | "file_key">): string =>
+  kind === "picture" ? previewKeyOf(file_key) : posterKeyOf(file_key);
 
 /** All files of an upload that was whole. */
-export const filesOf = ({ file_key, renditions, has_poster }: UploadRow): string[] => [
+export const filesOf = ({ kind, file_key, renditions, has_poster }: UploadRow): string[] => [
   file_key,
   ...renditions.map(({ height }) => renditionKeyOf(file_key, height)),
-  ...(has_poster ? [posterKeyOf(file_key)] : []),
+  ...(has_poster ? [smallPictureKeyOf({ kind, file_key })] : []),
 ];

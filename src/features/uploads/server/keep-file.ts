@@ -10,7 +10,8 @@ import { kindOf } from "../rules.ts";
 import { columnsOf, endsFault, inspect } from "./check-upload.ts";
 import { convertJob } from "./convert-film.ts";
 import { dropUpload } from "./drop-files.ts";
-import { fileKeyOf, posterKeyOf, renditionKeyOf } from "./file-keys.ts";
+import { fileKeyOf, posterKeyOf, previewKeyOf, renditionKeyOf } from "./file-keys.ts";
+import { makePreview } from "./make-preview.ts";
 import { refusalSentences } from "./present.ts";
 import { readCaptions } from "./read-captions.ts";
 import { addReadyUpload, findUpload, type StoredRendition } from "./queries/uploads.ts";
@@ -36,7 +37,7 @@ export interface KeptFile {
   key: string;
 }
 
-type KeepServices = Pick<Services, "db" | "files" | "media" | "jobs">;
+type KeepServices = Pick<Services, "db" | "files" | "media" | "jobs" | "pictures">;
 
 async function storeFile({ files }: KeepServices, place: string, open: Open): Promise<Tally> {
   const { content, tally } = tallied(await open());
@@ -81,6 +82,7 @@ export async function keepFile(
     fileKey,
     ...renditions.map(({ height }) => renditionKeyOf(fileKey, height)),
     posterKeyOf(fileKey),
+    previewKeyOf(fileKey),
   ];
   try {
     const { sha256, bytes, ends } = await storeFile(
@@ -95,9 +97,11 @@ export async function keepFile(
       const size = await storeFile(services, place, openSize);
       sizes.push({ height, link: linkOfKey(place), bytes: size.bytes });
     }
-    const keptPoster = poster && (await storeFile(services, posterKeyOf(fileKey), poster));
-
     const isFilm = kindOf(name) === "film";
+    const keptPoster = isFilm && poster ? await storeFile(services, posterKeyOf(fileKey), poster) : null;
+    const ofPicture = { place: fileKey, size: bytes, personId: userId };
+    const preview = kindOf(name) === "picture" ? await makePreview(services, ofPicture) : 0;
+
     const converts = isFilm && sizes.length === 0 && media.films !== null;
     const conversion = !isFilm ? null : converts ? "waiting" : sizes.length > 0 ? "done" : "unavailable";
     await db.transaction().execute(async (tx) => {
@@ -113,8 +117,8 @@ export async function keepFile(
         sha256,
         conversion,
         renditions: sizes,
-        has_poster: poster !== null,
-        poster_bytes: keptPoster?.bytes ?? 0,
+        has_poster: keptPoster !== null || preview > 0,
+        poster_bytes: keptPoster?.bytes ?? preview,
       });
       if (converts) await jobs.enqueue(tx, convertJob, { key });
       await within(tx, { fileKey, key });

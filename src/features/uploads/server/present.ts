@@ -4,7 +4,7 @@ import { isoTime } from "#kit/shared/iso-time.ts";
 import * as m from "#messages/uploads.ts";
 import type { Upload } from "../contract.ts";
 import { typeOf } from "../rules.ts";
-import { posterKeyOf } from "./file-keys.ts";
+import { smallPictureKeyOf } from "./file-keys.ts";
 import type { UploadRow } from "./queries/uploads.ts";
 
 /** Why a file is refused after it was sent. */
@@ -70,7 +70,7 @@ export function presentUpload(row: UploadRow, files: Pick<Files, "signedLink">, 
     height: row.height,
     conversion: row.conversion,
     renditions: sizesOf(row),
-    poster_link: row.has_poster ? files.signedLink(posterKeyOf(row.file_key), now) : null,
+    poster_link: row.has_poster ? files.signedLink(smallPictureKeyOf(row), now) : null,
     created_at: isoTime(row.created_at),
     expires_at: isReady ? null : isoTime(row.expires_at),
   };

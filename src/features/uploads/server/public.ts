@@ -4,6 +4,7 @@ export { type FilmFiles, findFilmFiles, lockFilmFiles } from "./film-files.ts";
 export { captionsProblem } from "./read-captions.ts";
 export { fitsContent } from "./fits-content.ts";
 export { dropKeptFiles, keepFile, type KeptFile } from "./keep-file.ts";
+export { findShownFiles, type ShownFile } from "./shown-files.ts";
 export { requireReadyArchive } from "./require-archive.ts";
 export { maxSizeOf, readUploadLimits } from "./settings.ts";
 export type { AttachmentStore } from "./attachments/attachment-store.ts";

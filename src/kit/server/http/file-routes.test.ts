@@ -18,6 +18,10 @@ beforeAll(async () => {
   await put("secret.txt", "not for everybody");
   await put("page.html", "<script>alert(1)</script>");
   await put("old.doc", "D0CF");
+  await put("sounds/heart.mp3", film);
+  await put("sounds/heart.m4a", film);
+  await put("sounds/heart.ogg", film);
+  await put("pictures/ecg.png", "PNG");
 });
 
 const link = (key: string) => academy.services.files.signedLink(key, new Date());
@@ -67,6 +71,10 @@ describe("a signed link", () => {
     ["films/one.en.vtt", "text/vtt; charset=utf-8", "inline"],
     ["handouts/হ্যান্ডআউট 1.pdf", "application/pdf", "inline"],
     ["old.doc", "application/msword", "attachment"],
+    ["sounds/heart.mp3", "audio/mpeg", "inline"],
+    ["sounds/heart.m4a", "audio/mp4", "inline"],
+    ["sounds/heart.ogg", "audio/ogg", "inline"],
+    ["pictures/ecg.png", "image/png", "inline"],
     ["page.html", "application/octet-stream", "attachment"],
     ["secret.txt", "application/octet-stream", "attachment"],
   ])("gives %s as %s, %s", async (key, type, disposition) => {
@@ -77,6 +85,29 @@ describe("a signed link", () => {
     );
     expect(answer.headers.get("content-encoding")).toBeNull();
   });
+
+  test("returns a recording in ranges, so that it can be seeked", async () => {
+    const part = await get(link("sounds/heart.mp3"), { range: "bytes=4000-" });
+    expect([part.status, part.headers.get("content-range")]).toEqual([206, "bytes 4000-4999/5000"]);
+    expect(Buffer.from(await part.arrayBuffer()).equals(film.subarray(4_000))).toBe(true);
+  });
+
+  test.each(["sounds/heart.mp3", "pictures/ecg.png", "films/one.mp4"])(
+    "with download=1 saves %s under its name",
+    async (key) => {
+      const ending = key.split(".").at(-1)!;
+      const saving = `${link(key)}&download=1&name=${encodeURIComponent(`হৃদস্পন্দন.${ending}`)}`;
+      const answer = await get(saving);
+      expect([answer.status, answer.headers.get("content-disposition")]).toEqual([
+        200,
+        `attachment; filename*=UTF-8''${encodeURIComponent("হৃদস্পন্দন")}.${ending}`,
+      ]);
+      const other = await get(`${link(key)}&download=0`);
+      expect(other.headers.get("content-disposition")).toMatch(/^inline; /);
+      // It is no permission.
+      expect((await get(`/files/${key}?download=1`)).status).toBe(403);
+    },
+  );
 
   test("is refused if it is changed, of another file, expired or missing", async () => {
     const good = link("films/one.mp4");

@@ -52,8 +52,9 @@ const nameFor = (key: string, wanted: unknown): string =>
     : basename(key);
 
 /**
- * `/files/<key>`: any file, for a request with its signed link. `/media/<key>`: pictures that all may
- * see; their keys begin with `public/`. Both answer ranges, so that a video can be seeked.
+ * `/files/<key>`: any file, for a request with its signed link; with `download=1` it is saved, also if a browser could
+ * show it. `/media/<key>`: pictures that all may see; their keys begin with `public/`. Both answer ranges, so that a
+ * video can be seeked.
  * @param store of `files`. Only these routes read it without its disk, because flydrive reads no ranges.
  */
 export function fileRoutes(app: FastifyInstance, files: Files, store: FileStore): void {
@@ -61,24 +62,26 @@ export function fileRoutes(app: FastifyInstance, files: Files, store: FileStore)
     key: string,
     request: FastifyRequest,
     reply: FastifyReply,
-    { cacheControl, name }: { cacheControl: string; name: string },
+    { cacheControl, name, saves = false }: { cacheControl: string; name: string; saves?: boolean },
   ): Promise<FastifyReply> => {
     const found = isKey(key) ? await findFile(files, key) : null;
     if (!found) throw notFound();
     const kind = extname(key).toLowerCase();
     const type = shown[kind];
     const contentType = type ?? saved[kind] ?? "application/octet-stream";
+    const shows = type !== undefined && !saves;
     if (!("folder" in store) && store.origin !== null && isForTheStore(type)) {
       // The permission was checked. A signature of the store is for this method only.
       if (request.method === "HEAD") return sendHead(reply.type(contentType), found);
-      const how = type === undefined ? disposition(name, false) : "inline";
+      // A browser does not heed `download` of a link that leads to another origin.
+      const how = shows ? "inline" : disposition(name, false);
       return reply.redirect(
         await store.signedAddress(key, { type: contentType, disposition: how }, new Date()),
       );
     }
     reply.type(contentType).headers({
       "cache-control": cacheControl,
-      "content-disposition": disposition(name, type !== undefined),
+      "content-disposition": disposition(name, shows),
       // Only this page shows a document in a frame. It must load nothing else.
       "content-security-policy": "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'",
     });
@@ -120,13 +123,17 @@ export function fileRoutes(app: FastifyInstance, files: Files, store: FileStore)
 
     scope.get("/files/*", { compress: false }, async (request, reply) => {
       const key = keyIn(request);
-      const { expires, signature, name } = request.query as Record<string, unknown>;
+      const { expires, signature, name, download } = request.query as Record<string, unknown>;
       const permitted =
         typeof expires === "string" &&
         typeof signature === "string" &&
         files.permits(key, expires, signature, new Date());
       if (!permitted) throw forbidden(m.link_over(), "link_over");
-      return send(key, request, reply, { cacheControl: "private, max-age=43200", name: nameFor(key, name) });
+      return send(key, request, reply, {
+        cacheControl: "private, max-age=43200",
+        name: nameFor(key, name),
+        saves: download === "1",
+      });
     });
 
     scope.get("/media/*", { compress: false }, async (request, reply) => {

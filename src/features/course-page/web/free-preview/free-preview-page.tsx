@@ -1,9 +1,13 @@
-import { ExternalLink } from "lucide-react";
 import { useRef } from "react";
 import { data, isRouteErrorResponse, Link, useRouteError } from "react-router";
 import { readLesson } from "#features/learning/contract.ts";
 import { lessonPath } from "#features/learning/paths.ts";
-import { handoutFacts, LessonText, readDocumentLink } from "#features/learning/web/text-public.tsx";
+import {
+  handoutFacts,
+  LessonText,
+  readDocumentLink,
+  savingLink,
+} from "#features/learning/web/text-public.tsx";
 import { listDiscounts } from "#features/pricing/contract.ts";
 import { displayedPrice, offerOf } from "#features/pricing/rules.ts";
 import { formatBytes } from "#kit/shared/format-bytes.ts";
@@ -20,6 +24,7 @@ import { courseDetails } from "../../contract.ts";
 import { coursePath, freePreviewPath } from "../../paths.ts";
 import type { Route } from "./+types/free-preview-page";
 import { PreviewFilms } from "./preview-films.tsx";
+import { type PreviewHandout, PreviewHandouts } from "./preview-handouts.tsx";
 
 // How a text looks. Other pages of visitors have none.
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: readingStyles }];
@@ -58,11 +63,13 @@ export async function loader({ params, context, request }: Route.LoaderArgs) {
       size: film.size === null ? null : formatBytes(film.size),
     })),
     // Without those whose address must not be opened: documents of today have none.
-    handouts: lesson.resources.flatMap((handout) => {
+    handouts: lesson.resources.flatMap((handout): PreviewHandout[] => {
       const link = readDocumentLink(handout.resource_link, origin);
-      const { resource_id: id, resource_title: title } = handout;
+      const { resource_id: id, resource_title: title, media } = handout;
       const { href } = link;
-      return href === null ? [] : [{ id, title, href, facts: handoutFacts(handout, link).join(" · ") }];
+      if (href === null) return [];
+      const facts = handoutFacts(handout, link).join(" · ");
+      return [{ id, title, href, saveHref: savingLink(href, title), facts, media }];
     }),
   };
 }
@@ -107,34 +114,7 @@ export default function FreePreviewPage({ loaderData }: Route.ComponentProps) {
       <PreviewFilms films={films} language={language} />
       {isEmpty ? <p className="px-4 pt-6 text-muted lg:px-0">{m.preview_empty()}</p> : null}
       <LessonText ref={text} html={lesson.html} language={language} />
-      {handouts.length > 0 ? (
-        <section aria-labelledby="handouts-title" className="mt-8 grid gap-3 px-4 lg:px-0">
-          <h2 id="handouts-title" className="text-h3">
-            {m.preview_handouts()}
-          </h2>
-          <ul className="divide-y divide-line border-y border-line">
-            {handouts.map(({ id, title, href, facts }) => (
-              <li key={id}>
-                <a
-                  href={href}
-                  target="_blank"
-                  rel="noreferrer"
-                  className="flex min-h-16 items-center gap-3 py-2 hover:bg-ink/3"
-                >
-                  <span className="grid min-w-0 flex-1">
-                    <span lang={language} className="font-semibold">
-                      {title}
-                    </span>
-                    <span className="text-tiny text-muted">{facts}</span>
-                  </span>
-                  <ExternalLink aria-hidden="true" className="size-4 shrink-0 text-muted" />
-                  <span className="sr-only">{m.opens_new_tab()}</span>
-                </a>
-              </li>
-            ))}
-          </ul>
-        </section>
-      ) : null}
+      <PreviewHandouts handouts={handouts} language={language} />
       <section aria-labelledby="of-course" className="card mx-4 mt-12 grid gap-3 p-4 sm:p-6 lg:mx-0">
         <h2 id="of-course" className="text-h3">
           {m.preview_of()}

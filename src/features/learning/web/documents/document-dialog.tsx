@@ -7,8 +7,9 @@ import { usePinned } from "../use-pinned.ts";
 import type { LessonResource } from "../course.ts";
 import { ReadingDialog } from "../reading-dialog.tsx";
 import { DocumentFailed, DocumentLoading } from "./document-states.tsx";
-import { readDocumentLink } from "../../document-kind.ts";
+import { isOwnPicture, readDocumentLink, savingLink } from "../../document-kind.ts";
 import { useFileSize } from "./file-size.ts";
+import { PictureView } from "./picture-view.tsx";
 import { PreviewFrame } from "./preview-frame.tsx";
 import type { Failure, ViewerProps } from "./viewer-props.ts";
 
@@ -35,7 +36,7 @@ function NotShown({ icon: Icon, title, text }: { icon: LucideIcon; title: string
 const way = "px-3 max-sm:flex-1 max-sm:gap-2 max-sm:px-1 max-sm:text-small";
 
 /**
- * The viewer of PDF, Word, Google Docs and Drive: 500 px to read in, with links to open or download. Our own files
+ * The viewer of PDF, Word, pictures, Google Docs and Drive: 500 px to read in, with links to open or download. Our own files
  * are shown by our own viewers, without the browser's controls. For a file that cannot be shown, it says why.
  */
 export default function DocumentDialog({
@@ -56,6 +57,7 @@ export default function DocumentDialog({
   const [pinned, renew] = usePinned(href ?? "");
   const [failure, setFailure] = useState<Failure | null>(null);
   const old = kind === "doc" && !host;
+  const isPicture = isOwnPicture({ href, host });
   const size = useFileSize(old ? pinned : null);
   const props = { href: pinned, language, onFail: setFailure, onReadText };
   return (
@@ -68,7 +70,12 @@ export default function DocumentDialog({
       actions={
         <>
           {host ? null : (
-            <ButtonAnchor href={href ?? ""} download variant={old ? "primary" : "quiet"} className={way}>
+            <ButtonAnchor
+              href={isPicture ? savingLink(href ?? "", resource.resource_title) : (href ?? "")}
+              download
+              variant={old ? "primary" : "quiet"}
+              className={way}
+            >
               <Download size={18} aria-hidden="true" />
               {size ? m.download_size({ size }) : m.download()}
             </ButtonAnchor>
@@ -89,7 +96,7 @@ export default function DocumentDialog({
       }
     >
       <div
-        className={`grid min-h-0 shrink bg-[color-mix(in_srgb,var(--ink)_6%,var(--surface))] ${preview || !(host || old) ? "h-[500px]" : ""}`}
+        className={`grid min-h-0 shrink bg-[color-mix(in_srgb,var(--ink)_6%,var(--surface))] ${isPicture ? "h-[75dvh]" : preview || !(host || old) ? "h-[500px]" : ""}`}
       >
         {preview ? (
           <PreviewFrame src={preview} title={resource.resource_title} />
@@ -107,6 +114,13 @@ export default function DocumentDialog({
           <NotShown icon={FileX} title={m.document_damaged()} text={m.document_damaged_text()} />
         ) : failure === "locked" ? (
           <NotShown icon={LockKeyhole} title={m.document_locked()} text={m.document_locked_text()} />
+        ) : isPicture ? (
+          <PictureView
+            href={pinned}
+            title={resource.resource_title}
+            language={language}
+            onFail={setFailure}
+          />
         ) : (
           <Viewer load={kind === "docx" ? loadWord : loadPdf} {...props} />
         )}

@@ -5,7 +5,7 @@ import * as m from "#messages/learning.ts";
 import type { LessonResource } from "../course.ts";
 import { materialItem, materialRow } from "../material-row.ts";
 import { useOpenInAddress } from "../use-address.ts";
-import { type DocumentKind, opensInViewer, readDocumentLink } from "../../document-kind.ts";
+import { type DocumentKind, opensInViewer, readDocumentLink, savingLink } from "../../document-kind.ts";
 import { kindNameOf } from "./kind-names.ts";
 
 const icons: Partial<Record<DocumentKind, LucideIcon>> = { drive: HardDrive, other: File };
@@ -13,7 +13,7 @@ const icons: Partial<Record<DocumentKind, LucideIcon>> = { drive: HardDrive, oth
 export const documentRowId = (resourceId: number) => `resource-${resourceId}`;
 
 /**
- * A resource: PDF, Word, Google Docs and Drive open in the viewer, other files of the academy are downloaded, and
+ * A resource: PDF, Word, pictures, Google Docs and Drive open in the viewer, other files of the academy are downloaded, and
  * other links open at their site.
  */
 export function DocumentItem({ resource, language }: { resource: LessonResource; language: string }) {
@@ -61,7 +61,7 @@ export function DocumentItem({ resource, language }: { resource: LessonResource;
   if (!host)
     return (
       <li className={materialItem}>
-        <a href={href} download className={materialRow}>
+        <a href={savingLink(href, resource.resource_title)} download className={materialRow}>
           {line(
             <>
               {badge}

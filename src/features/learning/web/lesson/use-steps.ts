@@ -6,7 +6,7 @@ import { type Step, stepOfKey, stepOfSwipe } from "./steps.ts";
 
 const needsArrows =
   "#film, input, textarea, select, video, audio, iframe, table, pre, [data-formula], [contenteditable], [role=tablist], [role=dialog]";
-const needsSwipes = "input, textarea, video, iframe, table, pre, [data-formula]";
+const needsSwipes = "input, textarea, video, audio, iframe, table, pre, [data-formula]";
 
 const within = (target: EventTarget | null, selector: string): boolean =>
   target instanceof Element && target.closest(selector) !== null;

@@ -4,6 +4,7 @@ import { FilmPlayer } from "#kit/web/player/film-player.tsx";
 import { ButtonAnchor } from "#kit/web/ui/button-link.tsx";
 import * as m from "#messages/learning.ts";
 import { usePinned } from "../use-pinned.ts";
+import { savingLink } from "../../document-kind.ts";
 import type { LessonVideo } from "../course.ts";
 import { LoadFailure } from "../load-failure.tsx";
 import type { FilmTime } from "./film-time.ts";
@@ -44,7 +45,7 @@ export function FilePlayer({
   if (failed)
     return (
       <LoadFailure sentence={m.video_failed()} text={m.video_failed_text()} onRetry={() => void goOn()}>
-        <ButtonAnchor href={link} download variant="quiet">
+        <ButtonAnchor href={savingLink(link, title)} download variant="quiet">
           <Download size={18} aria-hidden="true" />
           {m.download()}
         </ButtonAnchor>

@@ -59,6 +59,14 @@ export const filmsAt = async (db: Db, fileKeys: string[]): Promise<UploadRow[]> 
 export const lockFilmsAt = async (tx: Tx, fileKeys: string[]): Promise<UploadRow[]> =>
   readyFilms(tx, fileKeys).forShare().execute();
 
+/** The ready recordings and pictures whose files are these. */
+export const soundsAndPicturesAt = async (db: Db, fileKeys: string[]): Promise<UploadRow[]> =>
+  uploads(db)
+    .where("file_key", "=", sql<string>`any(${fileKeys}::text[])`)
+    .where("kind", "in", ["audio", "picture"])
+    .where("state", "=", "ready")
+    .execute();
+
 /** The uploads of a course that are not gone, the newest first. */
 export const uploadsOf = async (db: Db, courseId: number) =>
   uploads(db)
