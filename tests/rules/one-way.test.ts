@@ -1,0 +1,62 @@
+// What has one way in this house is done that way everywhere. Each rule here finds its planted breach.
+import { globSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, test } from "vitest";
+
+const source = join(import.meta.dirname, "../../src");
+
+interface Rule {
+  name: string;
+  /** Found in one line of a source file. */
+  fault: RegExp;
+  breaches: string[];
+  /** Lines that look similar and are right. */
+  allowed: string[];
+  /** The files that may break the rule, each with its reason. */
+  except: Record<string, string>;
+}
+
+const rules: Rule[] = [
+  {
+    name: "the day of a time is dayInBangladesh",
+    fault: /\.toISOString\(\)\.(?:slice|substring)\(0, 10\)|\.toISOString\(\)\.split\("T"\)/,
+    breaches: [
+      "const today = new Date().toISOString().slice(0, 10);",
+      'const [day] = now.toISOString().split("T");',
+      "const day = inBangladesh(time).toISOString().slice(0, 10);",
+    ],
+    allowed: ["const today = dayInBangladesh(new Date());", "const at = time.toISOString().slice(0, 16);"],
+    except: {
+      "kit/shared/date-times.ts": "this is where it is made",
+      "features/instalments/rules.ts": "days are added to a day, without a time",
+    },
+  },
+];
+
+const files = globSync("**/*.{ts,tsx}", { cwd: source }).filter((file) => !/\.test\.|^messages\//.test(file));
+
+test("the sources are read", () => {
+  expect(files.length).toBeGreaterThan(1_000);
+});
+
+describe.each(rules)("$name", ({ fault, breaches, allowed, except }) => {
+  test.each(breaches)("finds %s", (breach) => expect(breach).toMatch(fault));
+
+  test.each(allowed)("allows %s", (line) => expect(line).not.toMatch(fault));
+
+  test("holds in every source file", () => {
+    const found = files
+      .filter((file) => !(file in except))
+      .flatMap((file) =>
+        readFileSync(join(source, file), "utf8")
+          .split("\n")
+          .map((line, place) => ({ line, where: `${file}:${place + 1}` }))
+          .filter(({ line }) => fault.test(line)),
+      );
+    expect(found).toEqual([]);
+  });
+
+  test("has only exceptions that are needed", () => {
+    for (const file of Object.keys(except)) expect(readFileSync(join(source, file), "utf8")).toMatch(fault);
+  });
+});
