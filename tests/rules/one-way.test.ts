@@ -31,6 +31,31 @@ const rules: Rule[] = [
       "features/instalments/rules.ts": "days are added to a day, without a time",
     },
   },
+  {
+    name: "ids in addresses are read with parseId",
+    fault:
+      /\bNumber\((?:use)?[pP]arams\b|\bNumber\((?:\w+\.)*(?:id|\w+Id)\)|\/\^(?:\[1-9\])?\\d[^/]*\$\/\.test\((?:\w+\.)*(?:id|\w+Id)\)/,
+    breaches: [
+      "const courseId = Number(useParams().id);",
+      "const topic = Number(params.id);",
+      "<MissingCourse courseId={Number(id)} />",
+      "if (lessonId) go(Number(lessonId));",
+      "if (!/^\\d+$/.test(params.id)) throw data(null, { status: 400 });",
+      "const course = /^[1-9]\\d{0,8}$/.test(id) ? await find(id) : undefined;",
+    ],
+    allowed: [
+      "const courseId = parseId(useParams().id);",
+      "course_id: Number(typed.course_id),",
+      "const whole = /^\\d{1,4}$/.test(typed);",
+    ],
+    except: {
+      "kit/shared/video-source.ts": "the number of a film at Vimeo",
+      "kit/server/live-events/live-events.ts": "the id is in the name of an audience",
+      "kit/server/live-events/withdraw-events.ts": "the id is in the name of an audience",
+      "features/authoring/server/routes.ts": "the number of a version may be 0; the contract reads it",
+      "features/notifications/server/unsubscribe-token.ts": "the id is signed as it is written",
+    },
+  },
 ];
 
 const files = globSync("**/*.{ts,tsx}", { cwd: source }).filter((file) => !/\.test\.|^messages\//.test(file));
