@@ -7,11 +7,11 @@ import {
   tellReviewers,
 } from "#features/payments/server/public.ts";
 import { audit } from "#kit/server/audit.ts";
-import { conflict, invalid, notFound } from "#kit/server/errors.ts";
+import { conflict, notFound } from "#kit/server/errors.ts";
 import type { Services } from "#kit/server/services.ts";
 import * as m from "#messages/payment-review.ts";
-import { undoNeedsReason } from "../rules.ts";
 import { lockPayment } from "./lock-payment.ts";
+import { requireReason } from "./undo/require-reason.ts";
 
 interface Undo {
   keepId: number;
@@ -37,8 +37,7 @@ export async function undoKeep(
     if (!keep) throw notFound(m.keep_not_found());
     if (keep.undone_by === adminId) return;
     if (!keep.stands) throw conflict("keep_undone", m.keep_undone());
-    if (reason === null && undoNeedsReason({ ...keep, status: "kept" }, adminId, now))
-      throw invalid({ reason: [m.undo_reason_required()] });
+    requireReason({ ...keep, status: "kept" }, adminId, { reason, now });
     await reverseKeep(tx, keep.id, adminId);
     if (keep.keeps === "rejection") await setPaidAfterAll(tx, payment.id, true);
     else await restoreDisputes(tx, payment, { keepId });

@@ -31,7 +31,7 @@ export { settle } from "./settle.ts";
 export { tellReviewers } from "./tell-of-payment.ts";
 export { type Provider, providersSetting } from "./settings.ts";
 export { isNotNeeded, lockUnclaimedOrder, makePayment } from "./unclaimed-order.ts";
-export { approvalAboveSetting, readSourcePolicy, statementAfterBreakSetting } from "./source-settings.ts";
+export { readSourcePolicy, statementAfterBreakSetting } from "./source-settings.ts";
 export { balanceOf, isOwnedRest, isUsedCredit } from "./queries/balance.ts";
 export {
   addReturns,
