@@ -1,8 +1,8 @@
 // The inbox of somebody in the team of a course with thousands of private conversations, and of one of its learners.
-import { findInbox, inboxOf } from "../src/features/chat/server/queries/inbox.ts";
-import { connect, type Connection } from "../src/kit/server/database/connect.ts";
+import { findInbox, inboxOf } from "#features/chat/server/queries/inbox.ts";
+import { connect, type Connection } from "#kit/server/database/connect.ts";
 import { findRunningPostgres } from "../src/embedded-postgres/start-postgres.ts";
-import { rowsReadOf } from "../tests/support/rows-read.ts";
+import { rowsReadOf } from "#tests/rows-read.ts";
 import { compare, printHeading, printRow, reachedOrMissed, type Work } from "./measure.ts";
 import { compareAll, type Row, statementOf } from "./one-statement.ts";
 import type { RunningAcademy } from "./processes.ts";
