@@ -16,7 +16,7 @@ const messagesEach = 10;
 /** The oldest conversations have unread messages. */
 const unread = 20;
 /** An inbox reads the newest message of each conversation that it lists, and those that are unread. */
-const mostRead = 1_000;
+const readMax = 1_000;
 
 interface Team {
   teacher: SignedIn;
@@ -77,9 +77,9 @@ const readingOf = ({ access }: SignedIn): Work => ({
 async function countMessagesRead(connection: Connection, { teacher, learner }: Team): Promise<void> {
   const readFor = async ({ id }: SignedIn) => rowsReadOf(connection, inboxOf(id), "chat_messages");
   const [ofTeacher, ofLearner] = [await readFor(teacher), await readFor(learner)];
-  const isReached = Math.max(ofTeacher, ofLearner) <= mostRead;
+  const isReached = Math.max(ofTeacher, ofLearner) <= readMax;
   console.log(
-    `  of ${many * messagesEach} private messages one inbox reads ${ofTeacher} for the team and ${ofLearner} for a learner (at most ${mostRead}) ${reachedOrMissed(isReached)}`,
+    `  of ${many * messagesEach} private messages one inbox reads ${ofTeacher} for the team and ${ofLearner} for a learner (at most ${readMax}) ${reachedOrMissed(isReached)}`,
   );
 }
 

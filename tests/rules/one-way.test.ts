@@ -59,6 +59,13 @@ const rules: Rule[] = [
     },
   },
   {
+    name: "a bound is named …Max or …Min",
+    fault: /\bconst (?:most|longest|largest|biggest|fewest|shortest|smallest)(?:[A-Z]\w*)? = \d/,
+    breaches: ["const mostFound = 50;", "const longestPauseMs = 30_000;", "const most = 99;"],
+    allowed: ["const foundMax = 50;", "const most = mostStopped(lessons);"],
+    except: {},
+  },
+  {
     name: "queries are beside the calls of their endpoints, in api.ts",
     fault: /\bqueryFn\b/,
     home: /\/web\/(?:[\w-]+\/)*(?:[a-z-]+-)?api\.ts$/,

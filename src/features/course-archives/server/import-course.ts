@@ -12,7 +12,7 @@ import { audit } from "#kit/server/audit.ts";
 import type { Tx } from "#kit/server/database/connect.ts";
 import { refused } from "#kit/server/errors.ts";
 import type { Person, Services } from "#kit/server/services.ts";
-import { takeTurns } from "#kit/server/take-turns.ts";
+import { createFairQueue } from "#kit/server/fair-queue.ts";
 import * as m from "#messages/course-archives.ts";
 import type { ImportReport } from "../contract.ts";
 import { filesFolder } from "../rules.ts";
@@ -23,7 +23,7 @@ import { withNewIdentity } from "./new-identity.ts";
 import { type Archive, openArchive, readAll } from "./read-archive.ts";
 
 /** Reading gigabytes keeps the disk and the processor busy. */
-const inTurn = takeTurns({ maxWaiting: 5 });
+const inTurn = createFairQueue({ maxWaiting: 5 });
 
 /**
  * Stores the files of an archive as those of a course.
