@@ -59,7 +59,7 @@ const rules: Rule[] = [
     },
   },
   {
-    name: "a bound is named …Max or …Min",
+    name: "a bound is named max or min, not most or longest",
     fault: /\bconst (?:most|longest|largest|biggest|fewest|shortest|smallest)(?:[A-Z]\w*)? = \d/,
     breaches: ["const mostFound = 50;", "const longestPauseMs = 30_000;", "const most = 99;"],
     allowed: ["const foundMax = 50;", "const most = mostStopped(lessons);"],
