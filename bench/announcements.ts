@@ -2,7 +2,7 @@
 // with a call for a course with one learner, and how long until the last learner is notified, compared with one statement
 // that inserts as many notifications.
 import { findRunningPostgres } from "../src/embedded-postgres/start-postgres.ts";
-import { connect, type Connection } from "../src/kit/server/database/connect.ts";
+import { connect, type Connection } from "#kit/server/database/connect.ts";
 import { wait } from "./live-room.ts";
 import { median, reachedOrMissed } from "./measure.ts";
 import { startAcademy } from "./processes.ts";

@@ -1,6 +1,6 @@
 // What instructors wait for: the save of a draft and the publication of a course. Both are compared with a bare route
 // that runs one statement with the same effect. And what visitors notice of it.
-import { connect, type Connection } from "../src/kit/server/database/connect.ts";
+import { connect, type Connection } from "#kit/server/database/connect.ts";
 import { findRunningPostgres } from "../src/embedded-postgres/start-postgres.ts";
 import { publishStatement, saveStatement } from "./authoring-statements.ts";
 import { addAuthors, type Author, callAs, draftPath, publishPath, saveOnce, savesOf } from "./authors.ts";

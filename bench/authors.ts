@@ -1,7 +1,7 @@
 // Instructors who write courses: each has a draft of a usual course and saves it.
 import { randomUUID } from "node:crypto";
-import type { CourseDocument } from "../src/features/authoring/document.ts";
-import type { Connection } from "../src/kit/server/database/connect.ts";
+import type { CourseDocument } from "#features/authoring/document.ts";
+import type { Connection } from "#kit/server/database/connect.ts";
 import type { Work } from "./measure.ts";
 import { type RunningAcademy, startTypists } from "./processes.ts";
 import { addSignedIn, type SignedIn } from "./sign-in-people.ts";

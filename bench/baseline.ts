@@ -2,7 +2,7 @@
 // answer needs and send its rows. All send the same headers as the academy.
 import { json } from "node:stream/consumers";
 import Fastify from "fastify";
-import { connect, type DatabaseAddress } from "../src/kit/server/database/connect.ts";
+import { connect, type DatabaseAddress } from "#kit/server/database/connect.ts";
 
 export interface BareAnswer {
   status: number;

@@ -2,7 +2,7 @@
 // process and of the same processors, so fewer pages are answered in a second. What is compared is the processor's time:
 // what so many pages and so many saves cost the server alone, and what they cost it together. It is the same on a busy
 // machine. A save that dropped cached pages would make the pages after it cost many times as much.
-import type { Connection } from "../src/kit/server/database/connect.ts";
+import type { Connection } from "#kit/server/database/connect.ts";
 import { addAuthors, letType } from "./authors.ts";
 import {
   compareRounds,

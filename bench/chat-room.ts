@@ -1,7 +1,7 @@
 // A room of 500 readers, each with an open stream, and 100 people who are not there. Measures what one message of the
 // chat costs, how soon all readers have it, and that each person who missed messages gets one notification.
 import { findRunningPostgres } from "../src/embedded-postgres/start-postgres.ts";
-import { connect, type Connection } from "../src/kit/server/database/connect.ts";
+import { connect, type Connection } from "#kit/server/database/connect.ts";
 import { costOf, logStatements } from "./event-costs.ts";
 import { eachOf, fillRoom, listener, openStream, type Room, wait, waitUntil } from "./live-room.ts";
 import { connections, percentile, reachedOrMissed } from "./measure.ts";

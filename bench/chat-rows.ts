@@ -1,8 +1,8 @@
 // The chat of a course: its messages are read and sent.
 import { randomUUID } from "node:crypto";
-import { maxMessagesAtOnce, messagePageSize } from "../src/features/chat/rules.ts";
-import { findMessages } from "../src/features/chat/server/queries/messages.ts";
-import { connect, type Connection } from "../src/kit/server/database/connect.ts";
+import { maxMessagesAtOnce, messagePageSize } from "#features/chat/rules.ts";
+import { findMessages } from "#features/chat/server/queries/messages.ts";
+import { connect, type Connection } from "#kit/server/database/connect.ts";
 import { findRunningPostgres } from "../src/embedded-postgres/start-postgres.ts";
 import type { Statement } from "./baseline.ts";
 import { enrol } from "./live-room.ts";

@@ -1,8 +1,8 @@
 // Learners who claim transfers for courses, and the messages of the wallet that settle claims.
-import { bkashSms } from "../tests/support/payment-messages.ts";
-import { claimsPerHourSetting } from "../src/features/payments/server/settings.ts";
-import type { Connection } from "../src/kit/server/database/connect.ts";
-import { writeSetting } from "../src/kit/server/settings.ts";
+import { bkashSms } from "#tests/payment-messages.ts";
+import { claimsPerHourSetting } from "#features/payments/server/settings.ts";
+import type { Connection } from "#kit/server/database/connect.ts";
+import { writeSetting } from "#kit/server/settings.ts";
 import { wait } from "./live-room.ts";
 import { addManyCourses } from "./many-courses.ts";
 import { connections, type Work } from "./measure.ts";

@@ -2,12 +2,12 @@
 // claims: the desk with its tabs, and the overview. Their calls are made one after the other, because each is much work of
 // the database. They are compared with the statement that they send, and with an academy that has a thousandth of the payments
 // and as much that waits.
-import { academyFigures, findBackupState } from "../src/features/administration/server/queries.ts";
-import { moneyFigures } from "../src/features/payments/server/public.ts";
-import { listCredits } from "../src/features/payment-review/server/queries/credits.ts";
-import { readDeskCounts } from "../src/features/payment-review/server/queries/desk-counts.ts";
-import { listPaymentReviews } from "../src/features/payment-review/server/queries/payment-reviews.ts";
-import type { Database } from "../src/kit/server/database/connect.ts";
+import { academyFigures, findBackupState } from "#features/administration/server/queries.ts";
+import { moneyFigures } from "#features/payments/server/public.ts";
+import { listCredits } from "#features/payment-review/server/queries/credits.ts";
+import { readDeskCounts } from "#features/payment-review/server/queries/desk-counts.ts";
+import { listPaymentReviews } from "#features/payment-review/server/queries/payment-reviews.ts";
+import type { Database } from "#kit/server/database/connect.ts";
 import { findRunningPostgres } from "../src/embedded-postgres/start-postgres.ts";
 import type { Statement } from "./baseline.ts";
 import { fillAcademy } from "./many-courses.ts";

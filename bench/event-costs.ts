@@ -2,7 +2,7 @@
 // example the checks of their sessions, is not counted.
 import { appendFile, readFile, realpath, stat } from "node:fs/promises";
 import { join } from "node:path";
-import type { Connection } from "../src/kit/server/database/connect.ts";
+import type { Connection } from "#kit/server/database/connect.ts";
 import { homeElsewhere } from "../src/embedded-postgres/choose-home.ts";
 import { layoutOf } from "../src/embedded-postgres/layout.ts";
 import type { RunningAcademy } from "./processes.ts";

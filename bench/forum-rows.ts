@@ -1,11 +1,11 @@
 // A topic of the forum, read and commented.
-import { commentPageSize } from "../src/features/forum/rules.ts";
-import { insertComment } from "../src/features/forum/server/queries/comments.ts";
-import { findTopic } from "../src/features/forum/server/queries/topics.ts";
-import { newAccountHoursSetting, postsPerHourSetting } from "../src/features/forum/server/settings.ts";
-import { connect, type Connection } from "../src/kit/server/database/connect.ts";
-import { sliceOf } from "../src/kit/server/http/paging.ts";
-import { writeSetting } from "../src/kit/server/settings.ts";
+import { commentPageSize } from "#features/forum/rules.ts";
+import { insertComment } from "#features/forum/server/queries/comments.ts";
+import { findTopic } from "#features/forum/server/queries/topics.ts";
+import { newAccountHoursSetting, postsPerHourSetting } from "#features/forum/server/settings.ts";
+import { connect, type Connection } from "#kit/server/database/connect.ts";
+import { sliceOf } from "#kit/server/http/paging.ts";
+import { writeSetting } from "#kit/server/settings.ts";
 import { findRunningPostgres } from "../src/embedded-postgres/start-postgres.ts";
 import type { Statement } from "./baseline.ts";
 import { connections, type Work } from "./measure.ts";

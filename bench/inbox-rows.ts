@@ -1,8 +1,8 @@
 // The inbox of somebody in the team of a course with thousands of private conversations, and of one of its learners.
-import { findInbox, inboxOf } from "../src/features/chat/server/queries/inbox.ts";
-import { connect, type Connection } from "../src/kit/server/database/connect.ts";
+import { findInbox, inboxOf } from "#features/chat/server/queries/inbox.ts";
+import { connect, type Connection } from "#kit/server/database/connect.ts";
 import { findRunningPostgres } from "../src/embedded-postgres/start-postgres.ts";
-import { rowsReadOf } from "../tests/support/rows-read.ts";
+import { rowsReadOf } from "#tests/rows-read.ts";
 import { compare, printHeading, printRow, reachedOrMissed, type Work } from "./measure.ts";
 import { compareAll, type Row, statementOf } from "./one-statement.ts";
 import type { RunningAcademy } from "./processes.ts";
@@ -16,7 +16,7 @@ const messagesEach = 10;
 /** The oldest conversations have unread messages. */
 const unread = 20;
 /** An inbox reads the newest message of each conversation that it lists, and those that are unread. */
-const mostRead = 1_000;
+const readMax = 1_000;
 
 interface Team {
   teacher: SignedIn;
@@ -77,9 +77,9 @@ const readingOf = ({ access }: SignedIn): Work => ({
 async function countMessagesRead(connection: Connection, { teacher, learner }: Team): Promise<void> {
   const readFor = async ({ id }: SignedIn) => rowsReadOf(connection, inboxOf(id), "chat_messages");
   const [ofTeacher, ofLearner] = [await readFor(teacher), await readFor(learner)];
-  const isReached = Math.max(ofTeacher, ofLearner) <= mostRead;
+  const isReached = Math.max(ofTeacher, ofLearner) <= readMax;
   console.log(
-    `  of ${many * messagesEach} private messages one inbox reads ${ofTeacher} for the team and ${ofLearner} for a learner (at most ${mostRead}) ${reachedOrMissed(isReached)}`,
+    `  of ${many * messagesEach} private messages one inbox reads ${ofTeacher} for the team and ${ofLearner} for a learner (at most ${readMax}) ${reachedOrMissed(isReached)}`,
   );
 }
 

@@ -1,6 +1,6 @@
 // People of courses, each with an open stream of live events, as a browser holds it.
 import { request } from "node:http";
-import type { Connection } from "../src/kit/server/database/connect.ts";
+import type { Connection } from "#kit/server/database/connect.ts";
 import type { RunningAcademy } from "./processes.ts";
 import { addSignedIn, type SignedIn } from "./sign-in-people.ts";
 

@@ -1,5 +1,5 @@
 // Measures the cost of NOTIFY: transactions that notify commit one after the other.
-import { connect, type Connection } from "../src/kit/server/database/connect.ts";
+import { connect, type Connection } from "#kit/server/database/connect.ts";
 import { findRunningPostgres } from "../src/embedded-postgres/start-postgres.ts";
 
 const writers = 16;

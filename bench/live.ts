@@ -1,6 +1,6 @@
 // A room of 500 people, each with an open stream. Measures what one message to all of them costs the database,
 // how soon it arrives, and how long a slow transaction of another person delays it.
-import { connect, type Connection } from "../src/kit/server/database/connect.ts";
+import { connect, type Connection } from "#kit/server/database/connect.ts";
 import { findRunningPostgres } from "../src/embedded-postgres/start-postgres.ts";
 import { costOf, logStatements } from "./event-costs.ts";
 import { fillRoom, listener, openStream, type Room, tellRoom, wait } from "./live-room.ts";

@@ -1,5 +1,5 @@
 // Adds thousands of courses to those of the demo, like a large academy, to measure what must stay quick.
-import { type Connection, connect } from "../src/kit/server/database/connect.ts";
+import { type Connection, connect } from "#kit/server/database/connect.ts";
 import { findRunningPostgres } from "../src/embedded-postgres/start-postgres.ts";
 
 const words = {

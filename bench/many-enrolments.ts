@@ -1,5 +1,5 @@
 // Adds millions of enrolments, to measure what must stay quick.
-import { connect } from "../src/kit/server/database/connect.ts";
+import { connect } from "#kit/server/database/connect.ts";
 import { findRunningPostgres } from "../src/embedded-postgres/start-postgres.ts";
 
 /**

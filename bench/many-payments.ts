@@ -1,6 +1,6 @@
 // Adds a million payments with their orders, money and enrolments, like an academy of many years, to measure the desk.
 import { findRunningPostgres } from "../src/embedded-postgres/start-postgres.ts";
-import { connect } from "../src/kit/server/database/connect.ts";
+import { connect } from "#kit/server/database/connect.ts";
 
 /** Their triggers rest meanwhile: seats and figures of a course would be written for each row. */
 const withTriggers = ["order_lines", "payments", "allocations", "enrolments"];

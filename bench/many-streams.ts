@@ -1,6 +1,6 @@
 // 2,000 open streams on one process: the memory of each, and how soon messages of the chat arrive in 40 rooms.
 import { findRunningPostgres } from "../src/embedded-postgres/start-postgres.ts";
-import { connect, type Connection } from "../src/kit/server/database/connect.ts";
+import { connect, type Connection } from "#kit/server/database/connect.ts";
 import { liveWithinMs, sendMessage } from "./chat-room.ts";
 import { eachOf, enrol, listener, openStream, wait, waitUntil } from "./live-room.ts";
 import { addManyCourses } from "./many-courses.ts";

@@ -1,7 +1,7 @@
 // `npm run bench -- memory`: the memory of the server over 15 minutes of load by visitors, a learner and authors. The
 // whole bench leaves it out, because it takes that time.
 import { execFileSync } from "node:child_process";
-import { connect } from "../src/kit/server/database/connect.ts";
+import { connect } from "#kit/server/database/connect.ts";
 import { findRunningPostgres } from "../src/embedded-postgres/start-postgres.ts";
 import { addAuthors, letType } from "./authors.ts";
 import { load, median } from "./measure.ts";

@@ -1,6 +1,6 @@
 // `npm run bench -- money`: claims and settlements per second, the import of large statements, and the desk of an academy
 // with a million payments.
-import { connect, type Connection } from "../src/kit/server/database/connect.ts";
+import { connect, type Connection } from "#kit/server/database/connect.ts";
 import { findRunningPostgres } from "../src/embedded-postgres/start-postgres.ts";
 import type { BareStatement, Statement } from "./baseline.ts";
 import { addClaims, allClaims, fillShop, settlements, submissions, webhookSecret } from "./claims.ts";

@@ -3,8 +3,8 @@
 import { availableParallelism } from "node:os";
 import { Kysely } from "kysely";
 import { PostgresJSDialect } from "kysely-postgres-js";
-import { connect, type Database } from "../src/kit/server/database/connect.ts";
-import type { DB } from "../src/kit/server/database/types.ts";
+import { connect, type Database } from "#kit/server/database/connect.ts";
+import type { DB } from "#kit/server/database/types.ts";
 import { findRunningPostgres } from "../src/embedded-postgres/start-postgres.ts";
 import type { BareStatement, Statement } from "./baseline.ts";
 import { compare, printHeading, printRow, reachedOrMissed, type Work } from "./measure.ts";

@@ -1,5 +1,5 @@
 // Administrators search a million people, compared with the same search among those of the demo.
-import { connect } from "../src/kit/server/database/connect.ts";
+import { connect } from "#kit/server/database/connect.ts";
 import { findRunningPostgres } from "../src/embedded-postgres/start-postgres.ts";
 import { compare, printHeading, printRow } from "./measure.ts";
 import type { RunningAcademy } from "./processes.ts";

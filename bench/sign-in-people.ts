@@ -1,6 +1,6 @@
-import { beginSession } from "../src/features/accounts/server/sign-in/begin-session.ts";
-import type { Connection } from "../src/kit/server/database/connect.ts";
-import { deriveSecrets, keptSecretKey } from "../src/kit/server/secrets.ts";
+import { beginSession } from "#features/accounts/server/sign-in/begin-session.ts";
+import type { Connection } from "#kit/server/database/connect.ts";
+import { deriveSecrets, keptSecretKey } from "#kit/server/secrets.ts";
 import type { RunningAcademy } from "./processes.ts";
 
 export interface SignedIn {

@@ -9,8 +9,8 @@ import {
   type MeasuredImport,
   measureImport,
   transferLines,
-} from "../tests/support/large-statement.ts";
-import type { Connection } from "../src/kit/server/database/connect.ts";
+} from "#tests/large-statement.ts";
+import type { Connection } from "#kit/server/database/connect.ts";
 import { fillRoom, listener, openStream, type Room, tellRoom, wait, waitUntil } from "./live-room.ts";
 import { median, percentile, reachedOrMissed } from "./measure.ts";
 import { memoryOf } from "./memory.ts";

@@ -1,9 +1,5 @@
 // A course as instructors write them: 10 modules, 40 lessons, each with a film and a page of text.
-import {
-  type CourseDocument,
-  emptyDocument,
-  type LessonDocument,
-} from "../src/features/authoring/document.ts";
+import { type CourseDocument, emptyDocument, type LessonDocument } from "#features/authoring/document.ts";
 
 const [moduleCount, lessonsPerModule] = [10, 4];
 const sentence =

@@ -1,8 +1,8 @@
 // Writes the types of the database from its migrations: a throw-away PostgreSQL is migrated and read.
 import { execFileSync } from "node:child_process";
 import { join } from "node:path";
-import { connect, type DatabaseAddress } from "../src/kit/server/database/connect.ts";
-import { migrate } from "../src/kit/server/database/migrate.ts";
+import { connect, type DatabaseAddress } from "#kit/server/database/connect.ts";
+import { migrate } from "#kit/server/database/migrate.ts";
 import { startTemporaryPostgres } from "../src/embedded-postgres/start-temporary-postgres.ts";
 
 const root = join(import.meta.dirname, "..");

@@ -5,6 +5,7 @@ import { notFound } from "#kit/server/errors.ts";
 import { escapeHtml } from "#kit/server/escape-html.ts";
 import { isLocalRequest } from "#kit/server/http/is-local-request.ts";
 import type { Services } from "#kit/server/services.ts";
+import { parseId } from "#kit/shared/parse-id.ts";
 
 const pageSize = 20;
 
@@ -25,7 +26,7 @@ export function developmentMailbox(app: FastifyInstance, { config, db }: Service
   app.get<{ Querystring: { before?: unknown } }>("/dev/mail", async (request, reply) => {
     if (!isLocalRequest(request)) throw notFound();
     const { before: given } = request.query;
-    const before = typeof given === "string" && /^\d{1,9}$/.test(given) ? Number(given) : null;
+    const before = typeof given === "string" ? parseId(given) : null;
     const mails = await db
       .selectFrom("dev_mails")
       .selectAll()

@@ -36,7 +36,7 @@ export const publicGroups: ScriptGroup[] = [
     name: "courses",
     // Only signed-in people are suggested courses.
     test: [
-      /\/src\/features\/(catalogue\/(?!web\/courses-to-suggest)|courses\/(?!team-rules)|pricing\/(?!offer-end)|progress\/web\/)/,
+      /\/src\/features\/(catalogue\/(?!web\/suggest-api)|courses\/(?!team-rules)|pricing\/(?!offer-end)|progress\/web\/)/,
       /\/src\/features\/enrolment\/rules\.ts/,
       /\/lucide-react\/dist\/esm\/icons\/star\.mjs/,
     ],

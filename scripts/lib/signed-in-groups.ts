@@ -9,7 +9,7 @@ export const signedInGroups: ScriptGroup[] = [
       /\/src\/features\/(announcements|certificates|notifications|payments|reviews)\/contract\.ts/,
       /\/src\/features\/(enrolment\/web\/seats\/api|payments\/balance-rules|progress\/rules)\.ts/,
       /\/src\/features\/instalments\/web\/public\.tsx/,
-      /\/src\/features\/(courses\/team-rules|(announcements|authoring|course-archives|group-orders|insight|own-data)\/paths|catalogue\/web\/own-courses)\.tsx?/,
+      /\/src\/features\/(courses\/team-rules|(announcements|authoring|course-archives|group-orders|insight|own-data)\/paths|catalogue\/web\/own-courses(-api)?)\.tsx?/,
       /\/lucide-react\/dist\/esm\/icons\/(arrow-(down|up)|chart-no-axes-column|download|pencil|users-round)\.mjs/,
       /\/src\/messages\/kit\.ts\?text=(cancel|table_behind)/,
       // Whether something is in the cart. The cart itself is not on every page.
@@ -86,7 +86,7 @@ export const signedInGroups: ScriptGroup[] = [
     // What the dashboard shares with its parts that are loaded on demand, and with the end of a course.
     name: "dashboard",
     test: [
-      /\/src\/features\/(catalogue\/web\/courses-to-suggest|dashboard\/.*|unanswered\/web\/public)\.tsx?/,
+      /\/src\/features\/(catalogue\/web\/suggest-api|dashboard\/.*|unanswered\/web\/public)\.tsx?/,
       /\/src\/messages\/dashboard\.ts\?text/,
     ],
     minShareCount: 2,

@@ -37,7 +37,7 @@ describe("to make room", () => {
   const [first, second, third, fourth] = nights as [string, string, string, string];
   const kept = nights.map((name) => ({ name, bytes: 10, isGood: true }));
 
-  test("the oldest go, and no more of them than that takes", () => {
+  test("only as many of the oldest go as that takes", () => {
     expect(oldestToDelete(kept, -1)).toEqual([]);
     expect(oldestToDelete(kept, 0)).toEqual([]);
     expect(oldestToDelete(kept, 1)).toEqual([first]);

@@ -35,7 +35,7 @@ export interface KeptBackup {
 }
 
 /**
- * Which nightly backups to delete so that there is room: the oldest, and no more than that takes. The newest stays, and so
+ * Which nightly backups to delete so that there is room: only as many of the oldest as that takes. The newest stays, and so
  * does the newest good one.
  * @param missing how many bytes must become free.
  * @returns null if that would not make enough room

@@ -13,7 +13,7 @@ const sizeLength = 12;
 const checksumAt = 148;
 const magicAt = 257;
 /** The largest size that fits eleven octal digits: 8 GiB less one byte. */
-const largestOctal = 8 ** 11 - 1;
+const octalMax = 8 ** 11 - 1;
 
 const octal = (value: number, digits: number): string => value.toString(8).padStart(digits, "0");
 
@@ -31,7 +31,7 @@ export function formatTarHeader(name: string, size: number, changedAt: Date): Bu
   const block = Buffer.alloc(blockLength);
   block.write(name, 0, "latin1");
   block.write(`${octal(0o600, 7)}\0${octal(0, 7)}\0${octal(0, 7)}\0`, nameLength, "latin1");
-  if (size <= largestOctal) block.write(`${octal(size, 11)}\0`, sizeAt, "latin1");
+  if (size <= octalMax) block.write(`${octal(size, 11)}\0`, sizeAt, "latin1");
   else {
     // GNU tar and others read it so: the first bit is set, the rest is a binary number.
     block[sizeAt] = 0x80;

@@ -110,10 +110,10 @@ async function settlesWithin(milliseconds: number, promise: Promise<void>): Prom
   }
 }
 
-const largestLog = 8_000_000;
+const logBytesMax = 8_000_000;
 
 function openLog(file: string): { offset: number; descriptor: number } {
-  if (existsSync(file) && statSync(file).size > largestLog) renameSync(file, `${file}.old`);
+  if (existsSync(file) && statSync(file).size > logBytesMax) renameSync(file, `${file}.old`);
   const descriptor = openSync(file, "a", 0o600);
   return { offset: statSync(file).size, descriptor };
 }

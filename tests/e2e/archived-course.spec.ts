@@ -1,4 +1,4 @@
-// A course that is offered no more, and one that was never offered, as different people meet them.
+// A course that is no longer offered, and one that was never offered, as different people meet them.
 import { emptyDocument } from "#features/authoring/document.ts";
 import { expect, expectNoSidewaysScroll, test, words } from "./support/academy.ts";
 import { expectAccessible } from "./support/accessible.ts";

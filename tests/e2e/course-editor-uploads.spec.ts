@@ -108,7 +108,7 @@ test("a file is paused, cut off and found again after a reload, another is cance
   await page.context().setOffline(false);
   await expect.poll(async () => percentOf(page, name)).toBeGreaterThan(atTheCut);
 
-  // The page is loaded again while it is sent. The browser asks first; then it has the file no more.
+  // The page is loaded again while it is sent. The browser asks first; then it no longer has the file.
   const asked: string[] = [];
   page.once("dialog", (dialog) => {
     asked.push(dialog.type());

@@ -1,5 +1,5 @@
 // A course's page: its parts, its offer, and reviews.
-import { expect, expectNoSidewaysScroll, test, words } from "./support/academy.ts";
+import { expect, expectNoSidewaysScroll, localDigits, test, words } from "./support/academy.ts";
 import { newcomer } from "./support/people.ts";
 import { courses, openCourse } from "./support/course-pages.ts";
 
@@ -173,6 +173,13 @@ test("@long an invalid id, an unknown id and a failed page each say so", async (
   await page.route(/course\/\d+\.data/, async (route) => route.abort());
   await page.locator("article").first().getByRole("link").first().click();
   await expect(page.getByRole("heading", { name: w("course_failed") })).toBeVisible();
+});
+
+test("@long an id in Bengali digits opens the course", async ({ page, academy }) => {
+  const [course] = await courses(academy);
+  const id = localDigits(String(course!.course_id), "bn");
+  await page.goto(`${academy.url}/course/${id}?lang=en`);
+  await expect(page.getByRole("heading", { level: 1, name: course!.course_title })).toBeVisible();
 });
 
 for (const language of ["en", "bn"])

@@ -37,7 +37,7 @@ test("the inbox lists the rooms by activity, live, and a row leads to its room",
   await expect(inbox).toHaveURL(`${academy.url}/course/${id}/inbox`);
   await expect(log(inbox).getByText("Read module 1")).toBeVisible();
   await expect(box(inbox)).toBeVisible();
-  // It was read, so the list says so no more.
+  // It was read, so the list no longer says so.
   await expect(
     inbox.getByRole("link").filter({ hasText: "Reading a trial" }).getByText("1 unread"),
   ).toHaveCount(0);

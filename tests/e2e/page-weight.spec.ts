@@ -11,12 +11,13 @@ import { signIn } from "./support/sign-in.ts";
 import { isSchemaLibrary, kilobyte, weigh, type Weight } from "./support/weigh.ts";
 
 /** Public pages that may have more than 125 KB, and why. */
-const heavier: [page: RegExp, most: number, reason: string][] = [
+const heavier: [page: RegExp, kilobytesMax: number, reason: string][] = [
   [/^\/course\/\d+$/, 135, "the offer, the lessons and the reviews are one page"],
   [/^\/login$/, 135, "the form library, because nearly everybody who comes here types"],
   [/^\/signup$/, 135, "the form library, because nearly everybody who comes here types"],
 ];
-const mostOf = (path: string): number => (heavier.find(([page]) => page.test(path))?.[1] ?? 125) * kilobyte;
+const bytesMaxOf = (path: string): number =>
+  (heavier.find(([page]) => page.test(path))?.[1] ?? 125) * kilobyte;
 
 /** What the page reports to the browser: refused policies and errors. */
 async function reports(page: Page): Promise<string[]> {
@@ -74,8 +75,8 @@ for (const language of ["en", "bn"])
       const said = seen.filter((text) => !/status of 404/.test(text));
       if (said.length > 0) return said.join();
       if (isSchemaLibrary.test(code)) return "the schema library";
-      const most = mostOf(address.replace(/\?.*$/, ""));
-      return files > 15 || bytes > most ? `${files} files, ${bytes} bytes` : null;
+      const bytesMax = bytesMaxOf(address.replace(/\?.*$/, ""));
+      return files > 15 || bytes > bytesMax ? `${files} files, ${bytes} bytes` : null;
     });
     expect(faults).toEqual([]);
   });

@@ -1,5 +1,5 @@
 // What an administrator does with phones, messages and patterns, on a phone.
-import { bkashSms, transactionId } from "../support/payment-messages.ts";
+import { bkashSms, transactionId } from "#tests/payment-messages.ts";
 import { expect, test, words } from "./support/academy.ts";
 import { signIn } from "./support/sign-in.ts";
 

@@ -5,7 +5,7 @@ import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, type Page, test as base } from "@playwright/test";
-import { startAcademy } from "../support/running-academy.ts";
+import { startAcademy } from "#tests/running-academy.ts";
 import { removeFolder } from "#tests/remove-folder.ts";
 
 const require = createRequire(import.meta.url);

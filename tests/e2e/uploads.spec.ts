@@ -145,7 +145,7 @@ test("a film arrives whole although the line breaks and the page is loaded again
   const before = await percentOf(page, name);
   await expect.poll(async () => percentOf(page, name)).toBeGreaterThan(before);
 
-  // The page is loaded again: the browser has the file no more.
+  // The page is loaded again: the browser no longer has the file.
   await page.reload();
   await expect(line(page, name)).toContainText(w("state_unfinished"), { timeout: 30_000 });
   const arrived = (await percentOf(page, name)) * film.length;

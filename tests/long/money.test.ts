@@ -18,7 +18,7 @@ import { addTransfer } from "#features/payments/transfer-contract.ts";
 import { type Someone, setUpAcademy } from "#tests/academy.ts";
 import { instalmentsIn } from "#tests/instalments.ts";
 import { setRate } from "#features/shares/contract.ts";
-import { dayInBangladesh } from "#features/shares/rules.ts";
+import { dayInBangladesh } from "#kit/shared/date-times.ts";
 import { faultsOfMoney } from "#tests/money-faults.ts";
 import { furtherStep, takeFurther } from "#tests/money-steps.ts";
 import { bkashSms, transactionId } from "#tests/payment-messages.ts";

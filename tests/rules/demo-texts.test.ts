@@ -2,7 +2,7 @@
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { beforeAll, expect, test } from "vitest";
-import { renderLessonText } from "../../src/features/learning/server/render-lesson-text.ts";
+import { renderLessonText } from "#features/learning/server/render-lesson-text.ts";
 import { type DemoLesson, readDemo } from "../../demo/content.ts";
 import { readHandoutTexts } from "../../demo/handout-texts.ts";
 

@@ -3,10 +3,10 @@ import fc from "fast-check";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { renderLessonText } from "../../src/features/learning/server/render-lesson-text.ts";
-import { openText, writeDocument } from "../../src/kit/web/markdown/rich/open-text.ts";
-import { MarkdownWriter } from "../../src/kit/web/markdown/rich/write-markdown.ts";
-import { markdownAttacks } from "../support/xss-cases.ts";
+import { renderLessonText } from "#features/learning/server/render-lesson-text.ts";
+import { openText, writeDocument } from "#kit/web/markdown/rich/open-text.ts";
+import { MarkdownWriter } from "#kit/web/markdown/rich/write-markdown.ts";
+import { markdownAttacks } from "#tests/xss-cases.ts";
 
 const inlineTag = /<(\/?)(strong|em|del|a)\b[^>]*>/g;
 

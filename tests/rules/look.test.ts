@@ -83,6 +83,23 @@ const rules: Rule[] = [
     },
   },
   {
+    name: "dialogs and sheets have their frame from the kit",
+    fault: /@base-ui\/react\/(?:alert-)?dialog/,
+    breaches: [
+      `import { Dialog } from "@base-ui/react/dialog";`,
+      `import { AlertDialog } from "@base-ui/react/alert-dialog";`,
+    ],
+    except: {
+      "kit/web/ui/dialog.tsx": "made here",
+      "kit/web/ui/reading-dialog.tsx": "made here",
+      "kit/web/ui/sheet.tsx": "made here",
+      "kit/web/ui/sheet-head.tsx": "the head of a sheet",
+      "features/authoring/web/editor/conflict/conflict-dialog.tsx":
+        "two texts side by side take the whole height, and scroll between a head and buttons",
+      "features/authoring/web/manage/course-preview.tsx": "its head is the cover of the course",
+    },
+  },
+  {
     name: "movement takes 150 to 250 ms, and moves nothing around it",
     fault:
       /(?<![\w-])(?:duration|delay)-(?!(?:150|200|250)(?![\d.]))[\d[(]|transition-(?:all|discrete)|transition-\[[^\]]*(?:width|height|size|inset|top|left|right|bottom|margin|padding|gap|grid)|(?<![\w-])transition:\s*(?:all|width|height|margin|inset)|(?<![\w-])animate-(?!spin|none)/,

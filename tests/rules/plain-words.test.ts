@@ -15,6 +15,7 @@ const literary: Record<string, string> = {
   lest: "so that … not",
   naught: "nothing",
   "one's|oneself": "the person's, your",
+  "that is all": "nothing else",
   thereof: "of it",
   "(?:is|are|be|was|were) had": "gets, has",
   "in vain": "without effect",
@@ -78,6 +79,7 @@ describe("the rule finds a planted word", () => {
     "<!-- One’s own seat -->",
     'test("is had by whoever asks", () => {});',
     "-- Lest it be lost.",
+    'test("one statement, and that is all", () => {});',
   ])("%s", (line) => {
     expect(literaryIn(`first line\n${line}`)[0]).toMatch(/^2: '/);
   });

@@ -1,6 +1,7 @@
 import type { FeatureName } from "../../src/load-features.ts";
 
-export type Owner = FeatureName | "kit";
+/** The composition and the demo own no table: they are above all features. */
+export type Owner = FeatureName | "kit" | "composition" | "demo";
 
 /** The feature that owns each table: only its owner writes it. Tables of the kit serve every feature. */
 export const tableOwners: Record<string, Owner> = {
@@ -187,104 +188,3 @@ export const functionOwners: Record<string, Owner> = {
   withdraw_notices_of_role: "notifications",
   words_meant: "catalogue",
 };
-
-interface Exception {
-  owner: Owner;
-  does: "reads" | "writes";
-  tables: string[];
-  why: string;
-}
-
-/** Uses that the rules forbid but that have a reason. A line that is no longer needed must be deleted. */
-export const exceptions: Exception[] = [
-  {
-    owner: "enrolment",
-    does: "reads",
-    tables: ["order_lines", "order_places", "orders", "payments"],
-    why: "seat_holders: an open order holds a seat before there is an enrolment",
-  },
-  {
-    owner: "enrolment",
-    does: "reads",
-    tables: ["instalments"],
-    why: "handOverPaid: a payment of a later part pays for no enrolment by itself",
-  },
-  {
-    owner: "instalments",
-    does: "reads",
-    tables: ["order_lines", "order_places", "orders", "payments"],
-    why: "instalments_of: a part is paid if its order is settled, and an accepted place is the whole price; isPartClaimed: nobody is reminded while a payment waits",
-  },
-  {
-    owner: "pricing",
-    does: "reads",
-    tables: ["order_lines", "orders", "payments"],
-    why: "the uses of a coupon: an open order or a pending payment reserves one",
-  },
-  {
-    owner: "payments",
-    does: "reads",
-    tables: ["sms_messages"],
-    why: "claimOf: a claim whose transfer was seen going out waits for another reason; isCashIn: the sender of a cash-in is an agent",
-  },
-  {
-    owner: "courses",
-    does: "reads",
-    tables: ["lesson_completions"],
-    why: "the writer of a course retires a lesson that somebody completed instead of deleting it",
-  },
-  {
-    owner: "courses",
-    does: "reads",
-    tables: ["lesson_check_answers", "lesson_notes", "lesson_posts"],
-    why: "the writer of a course retires a lesson on which somebody wrote or answered instead of deleting it with that",
-  },
-  {
-    owner: "enrolment",
-    does: "writes",
-    tables: ["courses"],
-    why: "courses.capacity: with another limit, seats pass on in the same transaction",
-  },
-  {
-    owner: "enrolment",
-    does: "writes",
-    tables: ["course_figures"],
-    why: "its counters: students, and the seats that visitors see",
-  },
-  {
-    owner: "learning",
-    does: "writes",
-    tables: ["course_figures"],
-    why: "course_figures.version: announcements and notes belong to what the people of a course read",
-  },
-  {
-    owner: "reviews",
-    does: "writes",
-    tables: ["course_figures"],
-    why: "its counters: the sum and the number of ratings",
-  },
-  {
-    owner: "kit",
-    does: "writes",
-    tables: ["course_figures"],
-    why: "begin_new_epoch: course_figures.version is the number of a transaction, and a restored database has others",
-  },
-  {
-    owner: "uploads",
-    does: "reads",
-    tables: ["course_drafts", "course_versions"],
-    why: "a course that was never published has an owner only in its draft, and drafts and versions name files",
-  },
-  {
-    owner: "notifications",
-    does: "writes",
-    tables: ["live_events"],
-    why: "a notification and its live event are one statement",
-  },
-  {
-    owner: "notifications",
-    does: "reads",
-    tables: ["course_staff", "courses"],
-    why: "withdraw_notices_of_role: a former administrator keeps the reports of the courses that they teach",
-  },
-];

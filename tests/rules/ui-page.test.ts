@@ -19,6 +19,8 @@ const reasons: Record<string, string> = {
   "page-error": "page-notice with two buttons; it names the browser's tab",
   "preview-frame": "it takes the focus when it appears, and would scroll the page",
   "preview-section": "it takes the focus when it appears, and would scroll the page",
+  "reading-dialog": "a frame for long texts, which the notes and handouts of a class show",
+  sheet: "a sheet of the whole screen, which the lesson's outline shows",
   "sheet-head": "the head of a sheet of the whole screen, which the lesson's outline shows",
 };
 

@@ -6,7 +6,8 @@ import { addCourse } from "#tests/courses.ts";
 import { bkashSms, transactionId } from "#tests/payment-messages.ts";
 import { type Review, reviewIn, type Shop, shopIn } from "#tests/payments.ts";
 import { listStatements, readOwnStatement, recordPayout, setRate } from "#features/shares/contract.ts";
-import { dayInBangladesh, monthInBangladesh } from "#features/shares/rules.ts";
+import { monthInBangladesh } from "#features/shares/rules.ts";
+import { dayInBangladesh } from "#kit/shared/date-times.ts";
 
 export const today = (): string => dayInBangladesh(new Date());
 export const thisMonth = (): string => monthInBangladesh(new Date());

@@ -143,7 +143,7 @@ describe("of a course's team", () => {
   });
 });
 
-test("a person who is in a course no more keeps no notification that leads into it", async () => {
+test("a person who left a course keeps no notification that leads into it", async () => {
   const [learner, other] = [await academy.person(), await academy.person()];
   const { db } = academy.services;
   const { id, lessons } = await addCourse(db, { instructorId: owner.id, title: "Left", paisa: 0 });

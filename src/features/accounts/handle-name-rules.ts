@@ -19,7 +19,7 @@ export const storedHandle = (typed: string): string => typed.trim().replace(/^@/
 export const handleProblem = (handle: string): "shape" | "reserved" | null =>
   !isHandle.test(handle) ? "shape" : reserved.has(handle) ? "reserved" : null;
 
-const longestBeginning = 20;
+const beginningLengthMax = 20;
 
 /** The letters of a first name that a handle can have. Without enough of them: `member`. */
 function beginningOf(firstName: string): string {
@@ -28,7 +28,7 @@ function beginningOf(firstName: string): string {
     .toLowerCase()
     .replaceAll(/[^a-z0-9]/g, "")
     .replace(/^\d+/, "")
-    .slice(0, longestBeginning);
+    .slice(0, beginningLengthMax);
   return letters.length >= minHandleLength ? letters : "member";
 }
 

@@ -139,7 +139,7 @@ export const academyKeepsAdministrator = (user: PossibleAdmin, otherAdmins: Poss
 export const peoplePageSize = 20;
 
 /** A shorter word is found only at the beginning of a word: the index knows groups of three characters. */
-const shortestPart = 3;
+const partLengthMin = 3;
 const maxSearchWords = 6;
 
 /**
@@ -150,5 +150,5 @@ export function searchedWords(typed: string): { word: string; atStart: boolean }
   const text = latinDigits(typed).trim();
   const isPhone = /^\+?[\d\s()-]{6,}$/.test(text);
   const words = isPhone ? [phoneDigits(text)] : text.split(/\s+/).filter(Boolean);
-  return words.slice(0, maxSearchWords).map((word) => ({ word, atStart: word.length < shortestPart }));
+  return words.slice(0, maxSearchWords).map((word) => ({ word, atStart: word.length < partLengthMin }));
 }

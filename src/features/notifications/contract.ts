@@ -2,6 +2,7 @@ import { z } from "zod";
 import { endpoint } from "#kit/shared/endpoint.ts";
 import { idInPath, pageOf, pageQuery, timeString } from "#kit/shared/fields.ts";
 import { liveEventType } from "#kit/shared/live-event.ts";
+import { waitingIcons } from "#kit/shared/waiting-icons.ts";
 
 export const notification = z.object({
   id: z.number().int(),
@@ -68,6 +69,7 @@ export const markAllRead = endpoint({
 /** One kind of work that waits for administrators. */
 export const waitingLine = z.object({
   kind: z.string(),
+  icon: z.enum(waitingIcons),
   /** In the language of the request. */
   title: z.string(),
   /** The page where the work is done. */

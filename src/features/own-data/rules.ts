@@ -1,2 +1,5 @@
-/** The name of the file with a person's data, with the time when it was created. */
-export const exportFileName = (exportedAt: string): string => `my-data-${exportedAt.slice(0, 10)}.json`;
+import { dayInBangladesh } from "#kit/shared/date-times.ts";
+
+/** The name of the file with a person's data, with the day in Bangladesh when it was created. */
+export const exportFileName = (exportedAt: string | Date): string =>
+  `my-data-${dayInBangladesh(exportedAt)}.json`;

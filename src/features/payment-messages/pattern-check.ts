@@ -2,7 +2,15 @@
 import { takaString } from "#kit/shared/money.ts";
 import { isIncoming } from "./kind-rules.ts";
 import type { ReadingPattern, SampleReading } from "./pattern.ts";
-import { compile, longestText, type Matcher, readLine, readText, type TextReading, tidy } from "./reading.ts";
+import {
+  compile,
+  textLengthMax,
+  type Matcher,
+  readLine,
+  readText,
+  type TextReading,
+  tidy,
+} from "./reading.ts";
 
 export type PatternProblem =
   /** It is no regular expression. */
@@ -36,12 +44,13 @@ const agrees = (expected: SampleReading, read: SampleReading): boolean =>
 /** Long texts that make a bad expression try many ways. */
 export function hostileTexts(sample: string): string[] {
   const line = tidy(sample);
-  const filled = (text: string) => text.repeat(Math.ceil(longestText / text.length)).slice(0, longestText);
+  const filled = (text: string) =>
+    text.repeat(Math.ceil(textLengthMax / text.length)).slice(0, textLengthMax);
   return [
     filled(`${line} `),
     filled(line.slice(0, -1)),
-    `${line.slice(0, Math.ceil(line.length / 2))}${filled("a")}`.slice(0, longestText),
-    `${line.slice(0, Math.ceil(line.length / 2))}${filled(" ")}`.slice(0, longestText),
+    `${line.slice(0, Math.ceil(line.length / 2))}${filled("a")}`.slice(0, textLengthMax),
+    `${line.slice(0, Math.ceil(line.length / 2))}${filled(" ")}`.slice(0, textLengthMax),
     filled("a"),
     filled("1"),
     filled(" ."),

@@ -41,12 +41,12 @@ export function compile(pattern: ReadingPattern, matcher: Matcher = atOnce): Com
 }
 
 /** No wallet sends a longer text. A longer one is not read: cut, it could end with what a sender wrote. */
-export const longestText = 2_000;
+export const textLengthMax = 2_000;
 
 /** The text in one line, with single spaces and Latin digits. */
 export const tidy = (text: string): string => latinDigits(sameLetters(text)).replace(/\s+/g, " ").trim();
 
-const longestPrefix = 100;
+const prefixLengthMax = 100;
 /** A forwarder ends its prefix so: `From: bKash` and a new line, `[bKash] `, `SMS from bKash (SIM 2): `. */
 const endsPrefix = /[:\]>|)-][ \t]+|\][ \t]*|[ \t]*[\r\n]+\s*/g;
 /** What a prefix never has, because it begins the text itself. */
@@ -56,7 +56,7 @@ const startsText =
 /** The places where the text may begin: at its first letter, or after what a forwarder put before. */
 function starts(text: string): string[] {
   const found = [tidy(text)];
-  for (const end of text.slice(0, longestPrefix).matchAll(endsPrefix)) {
+  for (const end of text.slice(0, prefixLengthMax).matchAll(endsPrefix)) {
     if (startsText.test(sameLetters(text.slice(0, end.index)))) break;
     found.push(tidy(text.slice(end.index + end[0].length)));
   }
@@ -80,11 +80,11 @@ const paisa = (text: string | undefined): Paisa | null => {
 };
 
 /** Longer than any wallet takes. */
-const longestReference = 200;
+const referenceLengthMax = 200;
 
 function reference(text: string | undefined): string | null {
   const written = text?.trim().replace(/^[.:\s]+|[.\s]+$/g, "") ?? "";
-  return written === "" || written.toUpperCase() === "N/A" ? null : written.slice(0, longestReference);
+  return written === "" || written.toUpperCase() === "N/A" ? null : written.slice(0, referenceLengthMax);
 }
 
 function partsOf(pattern: ReadingPattern, groups: Record<string, string | undefined>): Parts {
@@ -115,7 +115,7 @@ export function readLine({ pattern, match }: CompiledPattern, line: string): Tex
  * operator described too broadly hides no money.
  */
 export function readText(text: string, patterns: readonly CompiledPattern[]): TextReading {
-  if (text.length > longestText) return { result: "not_understood" };
+  if (text.length > textLengthMax) return { result: "not_understood" };
   const lines = starts(text);
   const [incoming, others] = [true, false].map((wanted) =>
     patterns.filter(({ pattern }) => isIncoming(pattern.kind) === wanted),

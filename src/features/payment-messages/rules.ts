@@ -104,7 +104,7 @@ export const doubtOf = (
 
 /** How many messages must be missing before a wallet counts as silent: fewer if a payment waits for it. */
 const missingMessages = { usually: 5, withPayments: 3 };
-const shortestSilenceMs = 60 * 60 * 1_000;
+const silenceMinMs = 60 * 60 * 1_000;
 
 /**
  * Whether the messages of a wallet probably no longer arrive. `expected`: how many came in the same hours of the days
@@ -115,5 +115,5 @@ export const isWalletSilent = (
   now: Date,
 ): boolean =>
   lastAt !== null &&
-  now.getTime() - lastAt.getTime() >= shortestSilenceMs &&
+  now.getTime() - lastAt.getTime() >= silenceMinMs &&
   expected >= (waiting > 0 ? missingMessages.withPayments : missingMessages.usually);

@@ -1,9 +1,4 @@
 import type { ProposalEnd } from "#features/payments/proposal-rules.ts";
-import type { Paisa } from "#kit/shared/money.ts";
-
-/** Whether a decision about an amount needs a second administrator. `above`: in whole taka; null: none does. */
-export const needsApproval = (amount: Paisa, above: number | null): boolean =>
-  above !== null && amount > above * 100;
 
 /** What an administrator can do with a proposal. */
 export type ProposalAct = "confirm" | "decline" | "withdraw";

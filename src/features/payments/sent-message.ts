@@ -12,7 +12,7 @@ export interface SentMessage {
 }
 
 /** No wallet sends a longer message. */
-const longest = 2_000;
+const textLengthMax = 2_000;
 
 const id = new RegExp(`(?<![A-Z0-9])${transactionName} ?[:.ঃ]? ?([A-Z0-9]{8,40})(?![A-Z0-9])`, "gi");
 const money = /(?:Tk\.?|BDT|৳)\s*([\d,]+(?:\.\d{1,2})?)(?!\d)/i;
@@ -23,7 +23,7 @@ const receiver = /\b(?:to|Receiver)\b\s*(?:A\/C)?\s*:?\s*(?:\+?88)?(01\d{9})(?!\
  * the same. The ID is the last one, because the payer's own reference stands before it.
  */
 export function readSentMessage(text: string): SentMessage | null {
-  const line = plainText(text.slice(0, longest));
+  const line = plainText(text.slice(0, textLengthMax));
   const transactionId = normalTransaction([...line.matchAll(id)].at(-1)?.[1] ?? "");
   if (transactionId === "") return null;
   const to = receiver.exec(line)?.[1];

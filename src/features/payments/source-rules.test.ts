@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { waitingReasons } from "./rules.ts";
 import {
   anySource,
+  isAbove,
   isLooser,
   isSourceAwaited,
   judgeSources,
@@ -147,6 +148,13 @@ test.each([
   [null, null, false],
 ])("a limit of %s is looser as %s: %s", (before, after, expected) => {
   expect(isLooser(before, after)).toBe(expected);
+});
+
+test("only an amount above a limit is above it", () => {
+  expect(isAbove(500_001, 500_000)).toBe(true);
+  expect(isAbove(500_000, 500_000)).toBe(false);
+  expect(isAbove(1, 0)).toBe(true);
+  expect(isAbove(99_999_999_999, null)).toBe(false);
 });
 
 test("only these reasons wait for a further source", () => {

@@ -52,7 +52,7 @@ describe("money that names an open order without a claim", () => {
     ["from a number that no settled payment proves", { sender: { isProven: false } }, "sender_unproven"],
     ["from a number that two accounts share", { sender: { isShared: true } }, "sender_shared"],
     ["beside other money that names it", { isOnlyTransfer: false }, "several_transfers"],
-    ["that its learner needs no more", { order: { isNotNeeded: true } }, "not_needed"],
+    ["that its learner no longer needs", { order: { isNotNeeded: true } }, "not_needed"],
     ["of which a claim was rejected", { order: { wasRejected: true } }, "rejected_before"],
     ["whose payer claims the money of somebody else", { order: { isDisputed: true } }, "disputed"],
     ["of a full course", { order: { isFull: true } }, "course_full"],

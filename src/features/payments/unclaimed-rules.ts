@@ -5,9 +5,9 @@ import { judgeClaim, type SeenCredit, type SettlementPolicy, type WaitingReason 
 /** The open order that a transfer names. No payment of it waits. */
 export interface NamedOrder {
   due: Paisa;
-  /** It holds its price no more. */
+  /** It no longer holds its price. */
   hasRunOut: boolean;
-  /** It holds its seats no more, and other people have taken every seat since. */
+  /** It no longer holds its seats, and other people have taken every seat since. */
   isFull: boolean;
   /** Its learner has the course already, a payment for the course waits, or a part is not owed. */
   isNotNeeded: boolean;

@@ -1,8 +1,8 @@
-import { formatDay } from "#kit/shared/dates.ts";
+import { formatDay, inBangladesh } from "#kit/shared/dates.ts";
 import type { Offer } from "./rules.ts";
 
-// The academy's days are those of Bangladesh: six hours ahead of UTC, all year.
-const dayInDhaka = (time: Date): number => Math.floor((time.getTime() + 6 * 3_600_000) / 86_400_000);
+/** The days of Bangladesh's calendar are counted, so that two of them have a distance. */
+const dayNumber = (time: Date): number => Math.floor(inBangladesh(time).getTime() / 86_400_000);
 
 // An offer that ends at midnight has its last day on the day before.
 const lastMoment = (endsAt: string): Date => new Date(new Date(endsAt).getTime() - 1);
@@ -12,4 +12,4 @@ export const lastDay = ({ endsAt }: Pick<Offer, "endsAt">): string => formatDay(
 
 /** How many calendar days are left after today: 0 on the last day. */
 export const daysLeft = ({ endsAt }: Pick<Offer, "endsAt">, now: Date): number =>
-  Math.max(0, dayInDhaka(lastMoment(endsAt)) - dayInDhaka(now));
+  Math.max(0, dayNumber(lastMoment(endsAt)) - dayNumber(now));

@@ -1,3 +1,4 @@
+import { dayInBangladesh } from "#kit/shared/date-times.ts";
 import type { Paisa } from "#kit/shared/money.ts";
 
 /** Hundredths of a percent: 6250 is 62.5%. */
@@ -112,12 +113,6 @@ export const leftAtEnd = ({ carriedOver, share, corrections, paidOut }: MonthFig
 
 /** A month of Bangladesh's calendar: `2026-11`. */
 export const monthShape = /^20\d\d-(0[1-9]|1[0-2])$/;
-
-const hoursAhead = 6;
-
-/** The day in Bangladesh: `2026-11-22`. */
-export const dayInBangladesh = (now: Date): string =>
-  new Date(now.getTime() + hoursAhead * 60 * 60 * 1_000).toISOString().slice(0, 10);
 
 /** The month in Bangladesh: `2026-11`. */
 export const monthInBangladesh = (now: Date): string => dayInBangladesh(now).slice(0, 7);

@@ -1,4 +1,5 @@
 import type { RawBuilder } from "kysely";
+import type { WaitingIcon } from "#kit/shared/waiting-icons.ts";
 
 /** One kind of work that waits for administrators. Their first page shows it as a line with a link. */
 export interface WaitingWork {
@@ -6,6 +7,7 @@ export interface WaitingWork {
   kind: string;
   /** The page where the work is done. */
   path: string;
+  icon: WaitingIcon;
   /** Its name, in the language of the request. */
   title(): string;
   /** A statement with one row: how much waits, and since when the oldest does (null: nothing waits). */

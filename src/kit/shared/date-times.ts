@@ -33,5 +33,8 @@ export function formatDateTime(time: string | Date): string {
   return `${dayAndMonth(there, shortMonths)}${thenYear(there)}, ${timeOfDay(there)}`;
 }
 
+/** The day in Bangladesh, for programs: `2026-11-22`. */
+export const dayInBangladesh = (time: string | Date): string => inBangladesh(time).toISOString().slice(0, 10);
+
 /** 16:05 and বিকেল ৪:০৫, in Bangladesh. */
 export const formatTime = (time: string | Date): string => timeOfDay(inBangladesh(time));

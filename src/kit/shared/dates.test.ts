@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from "vitest";
-import { formatDateTime } from "./date-times.ts";
+import { dayInBangladesh, formatDateTime } from "./date-times.ts";
 import { formatDate, formatDay } from "./dates.ts";
 import { formatMinutes } from "./minutes.ts";
 import { formatRelative } from "./relative-times.ts";
@@ -38,6 +38,11 @@ test("dates are in Bangladesh's time zone, for any clock of the server", () => {
   expect(formatDateTime("2026-11-21T10:05:00Z")).toContain("16:05");
   provideLanguage(() => "bn");
   expect(formatDate("2026-11-21T10:05:00Z")).toMatch(/^২১ নভেম্বর,? ২০২৬$/);
+});
+
+test("a day begins at midnight in Bangladesh", () => {
+  expect(dayInBangladesh("2026-12-31T17:59:59.999Z")).toBe("2026-12-31");
+  expect(dayInBangladesh(new Date("2026-12-31T18:00:00Z"))).toBe("2027-01-01");
 });
 
 test.each([

@@ -23,7 +23,7 @@ import { logIn } from "./sign-in/log-in.ts";
 import { presentListed, presentUser } from "./present.ts";
 import { findListed, listPeople } from "./queries/people.ts";
 import * as users from "./queries/users.ts";
-import { endSessionOfUser, endSessionsOf } from "./queries/sessions.ts";
+import { endSession, endSessionsOf } from "./queries/sessions.ts";
 import { register } from "./registration/register.ts";
 import { resendOtp } from "./registration/resend-otp.ts";
 import { requestPasswordReset } from "./reset/request-password-reset.ts";
@@ -114,7 +114,7 @@ export function accountRoutes(app: FastifyInstance, services: Services): void {
   serve(app, contract.listSessions, async ({ person }) => listSessions(db, person));
 
   serve(app, contract.endSession, async ({ person, params }) => {
-    if (!(await endSessionOfUser(db, person.id, params.id))) throw notFound();
+    if (!(await endSession(db, person.id, params.id))) throw notFound();
     return { message: m.session_ended() };
   });
 

@@ -7,6 +7,7 @@ import { sendMentorshipLead } from "#features/mentorship/contract.ts";
 import { listWaiting } from "#features/notifications/contract.ts";
 import { refundPayment, rejectPayment } from "#features/payment-review/contract.ts";
 import { sendContactMessage } from "#features/support/contract.ts";
+import { dayInBangladesh } from "#kit/shared/date-times.ts";
 import { setUpAcademy } from "#tests/academy.ts";
 import { aCategory, draftsOf } from "#tests/drafts.ts";
 import { bkashSms } from "#tests/payment-messages.ts";
@@ -16,8 +17,6 @@ import { overview } from "../contract.ts";
 const academy = setUpAcademy();
 const hourMs = 60 * 60 * 1_000;
 const daysAgo = (days: number): Date => new Date(Date.now() - days * 24 * hourMs);
-/** The day of a time in Bangladesh. */
-const dayOf = (time: Date): string => new Date(time.getTime() + 6 * hourMs).toISOString().slice(0, 10);
 
 test("the money of each day, the people and what waits are exactly what was made", async () => {
   const { db } = academy.services;
@@ -72,7 +71,7 @@ test("the money of each day, the people and what waits are exactly what was made
   const { body: figures } = await academy.call(overview, {}, { as: admin });
   const { created_at } = await shop.payment(oldest.id);
   const days = Array.from({ length: 14 }, (_, at) => ({
-    day: dayOf(daysAgo(13 - at)),
+    day: dayInBangladesh(daysAgo(13 - at)),
     amount: "0.00",
     payments: 0,
   }));

@@ -51,6 +51,7 @@ describe("what waits", () => {
     ]);
     expect(await line("payments")).toEqual({
       kind: "payments",
+      icon: "receipt",
       title: "Payments",
       path: "/admin/payments",
       count: 0,

@@ -1,8 +1,9 @@
 // The audit log: its list with filters, and the CSV file.
-import { beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test, vi } from "vitest";
 import { deactivateAccount, reactivateAccount } from "#features/accounts/administration-contract.ts";
 import { deleteAccount } from "#features/own-data/contract.ts";
 import { audit } from "#kit/server/audit.ts";
+import { dayInBangladesh } from "#kit/shared/date-times.ts";
 import { maxCounted } from "#kit/shared/max-counted.ts";
 import { type Someone, setUpAcademy } from "#tests/academy.ts";
 import { exportAudit, listAuditEntries } from "../contract.ts";
@@ -79,7 +80,7 @@ describe("the list", () => {
     expect(await actions({ person: "nobody@example.com" })).toEqual([]);
     expect(await actions({ subject_kind: "user", subject_id: learner.id })).toHaveLength(2);
     expect(await actions({ subject_kind: "payment", subject_id: learner.id })).toEqual([]);
-    const today = new Date(Date.now() + 6 * 60 * 60 * 1_000).toISOString().slice(0, 10);
+    const today = dayInBangladesh(new Date());
     expect(await actions({ from: today, to: today })).toHaveLength(3);
     expect(await actions({ to: "2020-01-01" })).toEqual([]);
     expect(await actions({ from: "2999-01-01" })).toEqual([]);
@@ -101,6 +102,18 @@ describe("the list", () => {
       .execute();
     expect(await actions({ from: "2021-03-04", to: "2021-03-04" })).toEqual(["course.capacity"]);
     expect(await actions({ from: "2021-03-05", to: "2021-03-05" })).toEqual([]);
+    // 02:00 on the 6th.
+    await db
+      .insertInto("audit_log")
+      .values({
+        at: new Date("2021-03-05T20:00:00Z"),
+        action: "course.capacity",
+        subject_kind: "course",
+        subject_id: 2,
+      })
+      .execute();
+    expect(await actions({ from: "2021-03-05", to: "2021-03-05" })).toEqual([]);
+    expect(await actions({ from: "2021-03-06", to: "2021-03-06" })).toEqual(["course.capacity"]);
   });
 
   test("has pages, and counts at most a thousand entries", async () => {
@@ -142,6 +155,17 @@ describe("the file", () => {
       /^"\d+","\d{4}-\d\d-\d\dT[\d:.]+Z",,,,"setting.change","setting","0","\{""limit"":5\}","\{""limit"":6\}","'=HYPERLINK\(1\)"$/,
     );
     expect(end).toBe("");
+  });
+
+  test("has the day of Bangladesh's calendar in its name", async () => {
+    // 02:00 on the 1st of February in Dhaka.
+    vi.useFakeTimers({ now: new Date("2026-01-31T20:00:00Z"), toFake: ["Date"] });
+    try {
+      const { response } = await file({ action: "setting.change" });
+      expect(response.headers.get("content-disposition")).toBe('attachment; filename="audit-2026-02-01.csv"');
+    } finally {
+      vi.useRealTimers();
+    }
   });
 
   test("has every entry once, also of thousands with the same time", async () => {

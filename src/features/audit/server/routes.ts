@@ -8,6 +8,7 @@ import { presentPage, sliceOf } from "#kit/server/http/paging.ts";
 import { serve } from "#kit/server/http/serve.ts";
 import type { Services } from "#kit/server/services.ts";
 import * as contract from "../contract.ts";
+import { auditFileName } from "../rules.ts";
 import { auditCsv, auditCsvHead, presentAuditEntry } from "./present.ts";
 import { presentNames } from "./present-names.ts";
 import { allAuditEntries, listAuditEntries } from "./queries/entries.ts";
@@ -30,10 +31,9 @@ export function auditRoutes(app: FastifyInstance, { db, config }: Services, { se
   });
 
   serve(app, contract.exportAudit, async ({ query, reply }) => {
-    const today = new Date().toISOString().slice(0, 10);
     reply.headers({
       "content-type": "text/csv; charset=utf-8",
-      "content-disposition": `attachment; filename="audit-${today}.csv"`,
+      "content-disposition": `attachment; filename="${auditFileName(new Date())}"`,
       "cache-control": "no-store",
     });
     return Readable.from(auditFile(db, query), { objectMode: false });

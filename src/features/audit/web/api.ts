@@ -4,6 +4,7 @@ import { callApi, failure, fetchWithSession } from "#kit/web/api.ts";
 import { pageParameter } from "#kit/web/page-parameter.ts";
 import { saveFile } from "#kit/web/save-file.ts";
 import { exportAudit, listAuditEntries } from "../contract.ts";
+import { auditFileName } from "../rules.ts";
 
 export const pageSize = 20;
 
@@ -44,5 +45,5 @@ export async function saveAudit(filter: Filter): Promise<void> {
   const given = Object.entries(filter).filter(([, value]) => value !== "");
   const response = await fetchWithSession(`${exportAudit.path}?${new URLSearchParams(given)}`);
   if (!response.ok) throw await failure(response);
-  saveFile(await response.blob(), `audit-${new Date().toISOString().slice(0, 10)}.csv`);
+  saveFile(await response.blob(), auditFileName(new Date()));
 }

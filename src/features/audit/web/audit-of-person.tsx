@@ -1,23 +1,15 @@
 import { useQuery } from "@tanstack/react-query";
 import { ScrollText } from "lucide-react";
-import { callApi } from "#kit/web/api.ts";
 import { ButtonLink } from "#kit/web/ui/button-link.tsx";
 import { LoadError } from "#kit/web/ui/load-error.tsx";
 import * as m from "#messages/audit.ts";
-import { listAuditEntries } from "../contract.ts";
 import { auditOfPersonPath } from "../paths.ts";
 import { AuditRow } from "./audit-row.tsx";
-
-const shownAtOnce = 10;
+import { auditOfPerson, shownOfPerson } from "./person-api.ts";
 
 /** The newest entries of a person: what they did, and what was done with their account. Loaded on demand. */
 export default function AuditOfPerson({ id }: { id: number }) {
-  const { data, isError, error, refetch } = useQuery({
-    // Changes of the person outdate it: the page reads everything of them again.
-    queryKey: ["people", "audit", id],
-    queryFn: async () =>
-      callApi(listAuditEntries, { query: { person: id, page: 1, page_size: shownAtOnce } }),
-  });
+  const { data, isError, error, refetch } = useQuery(auditOfPerson(id));
   return (
     <section className="grid gap-3">
       <h2 className="text-h3">{m.audit_title()}</h2>
@@ -35,7 +27,7 @@ export default function AuditOfPerson({ id }: { id: number }) {
           ))}
         </ul>
       ) : null}
-      {data && data.count > shownAtOnce ? (
+      {data && data.count > shownOfPerson ? (
         <ButtonLink to={auditOfPersonPath(id)} variant="secondary" className="justify-self-start">
           <ScrollText size={18} aria-hidden="true" />
           {m.audit_all_of_person()}

@@ -274,7 +274,7 @@ describe("where administrators approve courses", () => {
       expect((await mine.version(id, typed.version)).body.document.title).toBe("Typed");
     });
 
-    test("an edit that sends back what is published takes back what the client asked for, and no more", async () => {
+    test("an edit that sends back what is published takes back only what the client asked for", async () => {
       const sent = await seen();
       sent.title = "A";
       sent.modules[0]!.lessons.push({ title: "Asked", order: 3, videos: [], resources: [] });

@@ -29,6 +29,7 @@ export const feature: Feature = {
   waiting: [
     {
       kind: "courses-in-review",
+      icon: "course",
       path: adminReviewsPath,
       title: () => m.waiting_title(),
       read: waitingReviews,

@@ -65,7 +65,7 @@ describe("in the editor", () => {
     expect((await mine.publish(course.id, saved.version)).body.outcome).toBe("published");
   };
 
-  test("it is in its new lesson, with its pages, and no more in the old one", async () => {
+  test("it is in its new lesson, with its pages, and no longer in the old one", async () => {
     expect(await shown()).toEqual([[theProtocol, theChecklist], [], []]);
     await publish(({ modules }) => {
       const [from, to] = modules[0]!.lessons;

@@ -2,7 +2,7 @@
 export { ComingSoonCard } from "./coming-soon-card.tsx";
 export { CourseGrid, CourseGridSkeleton } from "./course-grid.tsx";
 export { CoursePrice, OfferBadge, offerWords } from "./course-price.tsx";
-export { coursesToSuggest } from "./courses-to-suggest.ts";
+export { coursesToSuggest } from "./suggest-api.ts";
 export { type OfferedCourse, withOffer } from "./offered-course.ts";
 export { Rating } from "./rating.tsx";
 export { SeatsLeft } from "./seats-left.tsx";

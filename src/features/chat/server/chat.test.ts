@@ -98,7 +98,7 @@ describe("a chat message", () => {
     expect((await read(people.learner, {}, id)).body.map(({ content }) => content)).toEqual(["Once", "Once"]);
   });
 
-  test("is added, counted and read in one statement; with that of the live event that is all", async () => {
+  test("takes two statements: one adds, counts and reads it, one adds the live event", async () => {
     const id = await freshCourse();
     const { db, sent, close } = logDatabase(academy.address);
     const services = { ...academy.services, db };

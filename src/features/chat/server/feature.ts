@@ -29,6 +29,7 @@ export const feature: Feature = {
   waiting: [
     {
       kind: "chat-reports",
+      icon: "flag",
       path: inboxPath,
       title: () => m.waiting_title(),
       read: waitingReports,

@@ -2,6 +2,7 @@ import { ChevronsDown, MessagesSquare, SignalLow } from "lucide-react";
 import { useQuery } from "@tanstack/react-query";
 import { Suspense, useEffect, useState } from "react";
 import { PushOffer } from "#features/notifications/web/push-public.tsx";
+import { dayInBangladesh } from "#kit/shared/date-times.ts";
 import { lazyOptional } from "#kit/web/lazy-optional.ts";
 import { Button } from "#kit/web/ui/button.tsx";
 import { lazyDialog } from "#kit/web/ui/lazy-dialog.tsx";
@@ -22,7 +23,7 @@ import { OutgoingEntry } from "./outgoing-entry.tsx";
 import { reportsOf } from "./reports/api.ts";
 import { withDeleted } from "./room-messages.ts";
 import { MessagesSkeleton } from "./skeletons.tsx";
-import { dayOf, dayWords } from "./times.ts";
+import { dayWords } from "./times.ts";
 import { useMarkRead } from "./use-mark-read.ts";
 import { keptName, useOutbox } from "./use-outbox.ts";
 import type { useRoom } from "./use-room.ts";
@@ -137,7 +138,7 @@ export function Conversation({ place, personId, room, state }: ConversationProps
                 {m.no_messages()}
               </p>
             ) : null}
-            {layOut(messages, { firstNew: newLine ?? null, dayOf }).map((entry) => (
+            {layOut(messages, { firstNew: newLine ?? null, dayOf: dayInBangladesh }).map((entry) => (
               <div key={entry.message.message_id}>
                 {entry.beginsDay ? (
                   <p className="mt-4 text-center text-tiny font-semibold text-muted">

@@ -38,7 +38,7 @@ interface Sending {
 
 const empty: OutboxState = { messages: [], failed: false, refusal: null, sent: 0 };
 const firstPauseMs = 2_000;
-const longestPauseMs = 30_000;
+const pauseMaxMs = 30_000;
 
 /** A message as the device keeps it, with the name of the tab that sends it. The version before kept no names. */
 type Kept = Outgoing & { tab?: string };
@@ -170,7 +170,7 @@ export class Outbox {
       this.#set({ ...this.#state, failed: this.#state.messages.length > 0, refusal });
       if (refusal === null) {
         this.#timer = setTimeout(() => this.retry(), this.#pauseMs);
-        this.#pauseMs = Math.min(longestPauseMs, this.#pauseMs * 2);
+        this.#pauseMs = Math.min(pauseMaxMs, this.#pauseMs * 2);
       }
     } finally {
       this.#isSending = false;

@@ -5,8 +5,8 @@ interface Marking {
   random?: () => number;
 }
 
-const shortestMs = 5_000;
-const longestMs = 15_000;
+const delayMinMs = 5_000;
+const delayMaxMs = 15_000;
 
 /**
  * Decides when the server hears how far a person has read a room: at once in the beginning of a visit, then after some
@@ -31,7 +31,7 @@ export class ReadMarker {
     if (this.#seen <= this.#saved) return;
     const { random = Math.random } = this.#given;
     if (this.#isFirst) this.flush();
-    else this.#timer ??= setTimeout(() => this.flush(), shortestMs + random() * (longestMs - shortestMs));
+    else this.#timer ??= setTimeout(() => this.flush(), delayMinMs + random() * (delayMaxMs - delayMinMs));
     this.#isFirst = false;
   }
 

@@ -1,10 +1,10 @@
+import { createFairQueue } from "#kit/server/fair-queue.ts";
 import type { Services } from "#kit/server/services.ts";
-import { takeTurns } from "#kit/server/take-turns.ts";
 import { BrokenArchive } from "./broken-archive.ts";
 import { type Archive, openArchive } from "./read-archive.ts";
 
 /** Reading gigabytes keeps the disk and the processor busy. */
-const inTurn = takeTurns({ maxWaiting: 5 });
+const inTurn = createFairQueue({ maxWaiting: 5 });
 
 /** @throws 400 with a sentence for an archive that is broken */
 async function withArchive<T>(path: string, read: (archive: Archive) => Promise<T>): Promise<T> {

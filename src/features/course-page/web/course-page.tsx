@@ -1,7 +1,7 @@
 import { coursePath, freePreviewPath } from "../paths.ts";
 import { withOffer } from "#features/catalogue/web/public.tsx";
 import { Suspense } from "react";
-import { isRouteErrorResponse, data, useParams, useRouteError } from "react-router";
+import { isRouteErrorResponse, data, useRouteError } from "react-router";
 import { courseIdWords } from "#features/courses/contract.ts";
 import { listDiscounts } from "#features/pricing/contract.ts";
 import { daysLeft } from "#features/pricing/offer-end-rules.ts";
@@ -33,9 +33,9 @@ const ManageCourse = lazyOptional(async () => import("./manage-course.tsx"));
 const OwnCertificate = lazyOptional(async () => import("./own-certificate.tsx"));
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  if (!/^\d+$/.test(params.id)) throw data(courseIdWords.invalid(), { status: 400 });
   const { call } = context.get(pageRequest);
   const course = await call(courseDetails, { params }).catch((error: { status?: number }) => {
+    if (error.status === 400) throw data(courseIdWords.invalid(), { status: 400 });
     if (error.status === 404) throw data(courseIdWords.unknown(), { status: 404 });
     throw error;
   });
@@ -101,14 +101,13 @@ export default function CoursePage({ loaderData }: Route.ComponentProps) {
 export function ErrorBoundary() {
   const error = useRouteError();
   const session = useSession();
-  const { id } = useParams();
   if (!isRouteErrorResponse(error) || error.status >= 500 || typeof error.data !== "string")
     return <PageError title={m.course_failed()} />;
   const missing = <NotFound sentence={error.data} />;
   if (!session || error.status !== 404) return missing;
   return (
     <Suspense fallback={missing}>
-      <MissingCourse courseId={Number(id)} sentence={error.data} />
+      <MissingCourse sentence={error.data} />
     </Suspense>
   );
 }

@@ -1,6 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { Archive } from "lucide-react";
+import { useParams } from "react-router";
 import { classroomPath, lessonPath } from "#features/learning/paths.ts";
+import { parseId } from "#kit/shared/parse-id.ts";
 import { ButtonLink } from "#kit/web/ui/button-link.tsx";
 import { NotFound } from "#kit/web/ui/page-error.tsx";
 import * as m from "#messages/course-page.ts";
@@ -13,7 +15,8 @@ import { CourseOverview } from "./course-overview.tsx";
  * A course that visitors do not find, for a signed-in person: an archived course stays with its learners and those who
  * manage it.
  */
-export default function MissingCourse({ courseId, sentence }: { courseId: number; sentence: string }) {
+export default function MissingCourse({ sentence }: { sentence: string }) {
+  const courseId = parseId(useParams().id) ?? 0;
   const { data } = useQuery(myCourse(courseId));
   if (!data) return <NotFound sentence={sentence} />;
   const course = { ...data, offer: null, offerDaysLeft: 0 };

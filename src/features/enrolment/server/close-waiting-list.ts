@@ -8,7 +8,7 @@ import { refreshSeats } from "./queries/seats.ts";
 import { endAllPlaces } from "./queries/waiting-places.ts";
 
 /**
- * Ends the waiting list of a course that is offered no more, with the seats that were offered to people in it. They are
+ * Ends the waiting list of a course that is no longer offered, with the seats that were offered to people in it. They are
  * told. The caller has locked the course's seats.
  */
 export async function closeWaitingList(tx: Tx, courseId: number): Promise<void> {

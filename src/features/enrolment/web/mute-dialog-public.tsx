@@ -9,17 +9,15 @@ import { LoadError } from "#kit/web/ui/load-error.tsx";
 import { useWrite } from "#kit/web/use-write.ts";
 import * as kit from "#messages/kit.ts";
 import * as m from "#messages/enrolment.ts";
-import { muteCourse, readCourseMute, unmuteCourse } from "../mute-contract.ts";
+import { muteCourse, unmuteCourse } from "../mute-contract.ts";
+import { courseMute } from "./mute-api.ts";
 
 /** Whether notifications of a course reach its reader. Loaded on demand, by its default export. */
 export default function MuteDialog({ courseId, onClose }: { courseId: number; onClose: () => void }) {
   const queries = useQueryClient();
-  const queryKey = ["muted-course", courseId];
+  const { queryKey } = courseMute(courseId);
   const params = { id: courseId };
-  const { data, isError, error, refetch } = useQuery({
-    queryKey,
-    queryFn: async () => callApi(readCourseMute, { params }),
-  });
+  const { data, isError, error, refetch } = useQuery(courseMute(courseId));
   const { write, problem } = useWrite(
     async (isMuted: boolean) => callApi(isMuted ? muteCourse : unmuteCourse, { params }),
     {

@@ -30,6 +30,7 @@ export const feature: Feature = {
   waiting: [
     {
       kind: "forum-reports",
+      icon: "shield",
       path: adminReportsPath,
       title: m.waiting_reports,
       read: waitingReports,

@@ -5,7 +5,7 @@ import type { Person, Services } from "#kit/server/services.ts";
 import * as contract from "../contract.ts";
 import { suggestPeople as suggestPeopleEndpoint } from "../people-contract.ts";
 import { followTopic } from "./follow-topic.ts";
-import { findFollowState, removeFollower } from "./queries/followers.ts";
+import { findFollowState, unfollowTopic } from "./queries/followers.ts";
 import { findTopicState } from "./queries/topics.ts";
 import { topicNotFound } from "./refuse-writing.ts";
 import { suggestPeople } from "./suggest-people.ts";
@@ -29,7 +29,7 @@ export function followRoutes(app: FastifyInstance, services: Services): void {
 
   serve(app, contract.unfollowTopic, async ({ person, params }) => {
     await requireTopic(params.id, person);
-    await removeFollower(db, params.id, person.id);
+    await unfollowTopic(db, params.id, person.id);
     return stateOf(params.id, person);
   });
 

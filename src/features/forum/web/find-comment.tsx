@@ -1,8 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { Navigate } from "react-router";
-import { callApi } from "#kit/web/api.ts";
-import { locateComment } from "../contract.ts";
 import { commentPageSize } from "../rules.ts";
+import { placeOfComment } from "./place-api.ts";
 
 interface FindCommentProps {
   topicId: number;
@@ -14,11 +13,7 @@ interface FindCommentProps {
  * demand, by its default export.
  */
 export default function FindComment({ topicId, commentId: id }: FindCommentProps) {
-  const { data } = useQuery({
-    queryKey: ["forum", "place", id],
-    queryFn: async () => callApi(locateComment, { params: { id } }),
-    retry: false,
-  });
+  const { data } = useQuery(placeOfComment(id));
   if (data?.topic !== topicId) return null;
   const page = Math.floor(data.newer / commentPageSize) + 1;
   return <Navigate replace to={`${page > 1 ? `?page=${page}` : "?"}#comment-${id}`} />;

@@ -1,12 +1,15 @@
-import { useState } from "react";
+import { Suspense, useState } from "react";
 import { RequireSession } from "#features/accounts/web/public.tsx";
+import { lazyOptional } from "#kit/web/lazy-optional.ts";
 import { privatePage } from "#kit/web/page-title.ts";
 import { AdminListSkeleton } from "#kit/web/ui/admin-list-skeleton.tsx";
+import { LoadFailed } from "#kit/web/ui/load-failed.tsx";
 import * as m from "#messages/group-orders.ts";
 import type { Route } from "./+types/group-orders-page";
 import { type CheckedList, ListForm } from "./list-form.tsx";
 import { OrderList } from "./order-list.tsx";
-import { ReportCard } from "./report-card.tsx";
+
+const ReportCard = lazyOptional(async () => import("./report-card.tsx"), LoadFailed);
 
 export const meta: Route.MetaFunction = ({ matches }) => privatePage(m.title(), matches);
 
@@ -30,7 +33,7 @@ function PayForOthers() {
   return (
     <>
       <ListForm onChecked={setChecked} onChange={() => setChecked(null)} />
-      {checked ? <ReportCard checked={checked} /> : null}
+      <Suspense>{checked ? <ReportCard checked={checked} /> : null}</Suspense>
       <OrderList />
     </>
   );

@@ -1,9 +1,9 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "react-router";
+import { ListFact, ListFacts, WrongLines } from "#features/invitations/web/list-report-public.tsx";
 import { orderPaymentPath } from "#features/payments/paths.ts";
 import { detectLanguage } from "#kit/shared/language.ts";
 import { formatTaka, formatTakaToSend } from "#kit/shared/money.ts";
-import { formatCount } from "#kit/shared/numerals.ts";
 import { callApi } from "#kit/web/api.ts";
 import { Button } from "#kit/web/ui/button.tsx";
 import { ButtonLink } from "#kit/web/ui/button-link.tsx";
@@ -15,15 +15,8 @@ import { groupOrderPath } from "../paths.ts";
 import { groupOrders } from "./api.ts";
 import type { CheckedList } from "./list-form.tsx";
 
-const problemWords: Record<ListReport["wrong_lines"][number]["problem"], () => string> = {
-  email: m.problem_email,
-  name: m.problem_name,
-  // Phone numbers of a list are not read.
-  phone: m.problem_name,
-};
-
-/** What the check found, and the button that opens the order. */
-export function ReportCard({ checked }: { checked: CheckedList }) {
+/** What the check found, and the button that opens the order. Loaded on demand, by its default export. */
+export default function ReportCard({ checked }: { checked: CheckedList }) {
   const { report, body } = checked;
   const { places, seats } = report;
   return (
@@ -58,37 +51,10 @@ function Facts({ report }: { report: ListReport }) {
     ...(seats === null ? [] : [[m.report_seats(), seats] as const]),
   ] as const;
   return (
-    <dl className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-2 tabular-nums">
-      {counts.map(([name, number]) => (
-        <Fact key={name} name={name} value={formatCount(number)} isNothing={number === 0} />
-      ))}
-      <Fact name={m.report_each()} value={formatTaka(now)} />
-      <Fact name={m.report_due()} value={formatTaka(due)} />
-    </dl>
-  );
-}
-
-const Fact = ({ name, value, isNothing = false }: { name: string; value: string; isNothing?: boolean }) => (
-  <div className="contents">
-    <dt className={isNothing ? "text-muted" : ""}>{name}</dt>
-    <dd className={`text-right ${isNothing ? "text-muted" : "font-semibold"}`}>{value}</dd>
-  </div>
-);
-
-function WrongLines({ report: { wrong, wrong_lines: lines } }: { report: ListReport }) {
-  if (lines.length === 0) return null;
-  return (
-    <div className="grid gap-2 rounded-control bg-danger-tint px-4 py-3 text-danger">
-      <p className="font-semibold">{m.wrong_title()}</p>
-      <ul className="max-h-60 overflow-y-auto text-small tabular-nums">
-        {lines.map(({ line, problem }) => (
-          <li key={line}>{m.wrong_line({ line, problem: problemWords[problem]() })}</li>
-        ))}
-      </ul>
-      {wrong > lines.length ? (
-        <p className="text-small">{m.wrong_more({ count: wrong - lines.length })}</p>
-      ) : null}
-    </div>
+    <ListFacts counts={counts}>
+      <ListFact name={m.report_each()} value={formatTaka(now)} />
+      <ListFact name={m.report_due()} value={formatTaka(due)} />
+    </ListFacts>
   );
 }
 

@@ -4,46 +4,16 @@ import { canTakeSeat, enrolLearner, lockSeats } from "#features/enrolment/server
 import { acceptPlace } from "#features/payments/server/public.ts";
 import { audit } from "#kit/server/audit.ts";
 import type { Tx } from "#kit/server/database/connect.ts";
-import { conflict, invalid, notFound, type Refusal, refused } from "#kit/server/errors.ts";
+import { conflict, invalid } from "#kit/server/errors.ts";
 import type { Services } from "#kit/server/services.ts";
 import { language } from "#kit/shared/language.ts";
 import * as m from "#messages/invitations.ts";
 import type { newMember } from "../contract.ts";
-import { claimedId, isSecretOf } from "./invitation-secret.ts";
-import { findInvitation, type InvitationRow, lockInvitation, markAccepted } from "./queries/invitations.ts";
+import { claimedId } from "./invitation-secret.ts";
+import { lockInvitation, markAccepted } from "./queries/invitations.ts";
+import { type OpenInvitation, problemOf, readInvitation } from "./read-invitation.ts";
 
 type NewMember = z.output<typeof newMember>;
-export type OpenInvitation = InvitationRow & { email: string };
-
-/** Why an invitation cannot be used, or null. An accepted one has no address any more. */
-function problemOf(
-  { secrets }: Pick<Services, "secrets">,
-  secret: string,
-  invitation: InvitationRow | undefined,
-  now: Date,
-): Refusal | null {
-  if (!invitation) return notFound(m.invitation_unknown());
-  if (invitation.email === null) return refused(410, "invitation_used", m.invitation_used());
-  if (!isSecretOf(secrets, secret, { id: invitation.id, email: invitation.email }))
-    return notFound(m.invitation_unknown());
-  if (invitation.expires_at && invitation.expires_at <= now)
-    return refused(410, "invitation_expired", m.invitation_expired());
-  if (invitation.place_id !== null && invitation.order_status !== "settled")
-    return refused(410, "place_gone", m.place_gone());
-  return null;
-}
-
-/**
- * The invitation of a mailed secret. @throws 404 for an unknown one, 410 after it was used or expired, or if its place is
- * not paid any more.
- */
-export async function openInvitation(services: Services, secret: string, now: Date): Promise<OpenInvitation> {
-  const id = claimedId(secret);
-  const invitation = id === null ? undefined : await findInvitation(services.db, id);
-  const problem = problemOf(services, secret, invitation, now);
-  if (problem) throw problem;
-  return invitation as OpenInvitation;
-}
 
 /** The account of the invitation: the one that its address has, or a new one. */
 async function accountFor(
@@ -92,7 +62,7 @@ async function takePlace(
  * Accepts an invitation. The mailed secret proves that its owner does: so an address without an account gets one, with
  * the password that the person chose, and one with an account is enrolled. A paid place has its seat.
  * @returns the course that is open now: null if none was offered, or if every seat is taken.
- * @throws as `openInvitation`; 400 for a weak or missing password; 409 for an account that is deactivated, and
+ * @throws as `readInvitation`; 400 for a weak or missing password; 409 for an account that is deactivated, and
  * `already_enrolled` or `payment_waiting` for a paid place that its person does not need, or perhaps not.
  */
 export async function acceptInvitation(
@@ -100,7 +70,7 @@ export async function acceptInvitation(
   { secret, member }: { secret: string; member: NewMember | undefined },
   now: Date,
 ): Promise<{ courseId: number | null; isFull: boolean }> {
-  const { email, person_id: known, course_id: courseId } = await openInvitation(services, secret, now);
+  const { email, person_id: known, course_id: courseId } = await readInvitation(services, secret, now);
   // A slow hash is made before anything is locked.
   const newOne =
     known === null && member

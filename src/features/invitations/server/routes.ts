@@ -4,10 +4,11 @@ import { serve } from "#kit/server/http/serve.ts";
 import type { Services } from "#kit/server/services.ts";
 import * as m from "#messages/invitations.ts";
 import * as contract from "../contract.ts";
-import { acceptInvitation, openInvitation } from "./accept-invitation.ts";
+import { acceptInvitation } from "./accept-invitation.ts";
 import { importLearners } from "./import-learners.ts";
 import { presentImport, presentInvitation } from "./present.ts";
 import { findImport, listImports } from "./queries/imports.ts";
+import { readInvitation } from "./read-invitation.ts";
 import { stopLearnerImport } from "./stop-learner-import.ts";
 
 export function invitationRoutes(app: FastifyInstance, services: Services): void {
@@ -35,7 +36,7 @@ export function invitationRoutes(app: FastifyInstance, services: Services): void
   });
 
   serve(app, contract.readInvitation, async ({ body }) =>
-    presentInvitation(await openInvitation(services, body().secret, new Date())),
+    presentInvitation(await readInvitation(services, body().secret, new Date())),
   );
 
   serve(app, contract.acceptInvitation, async ({ body }) => {

@@ -1,12 +1,15 @@
-import { useState } from "react";
+import { Suspense, useState } from "react";
 import { RequireSession } from "#features/accounts/web/public.tsx";
+import { lazyOptional } from "#kit/web/lazy-optional.ts";
 import { privatePage } from "#kit/web/page-title.ts";
 import { AdminListSkeleton } from "#kit/web/ui/admin-list-skeleton.tsx";
+import { LoadFailed } from "#kit/web/ui/load-failed.tsx";
 import * as m from "#messages/invitations.ts";
 import type { Route } from "./+types/import-page";
 import { ImportForm, type Checked } from "./import-form.tsx";
 import { ImportList } from "./import-list.tsx";
-import { ReportCard } from "./report-card.tsx";
+
+const ReportCard = lazyOptional(async () => import("./report-card.tsx"), LoadFailed);
 
 export const meta: Route.MetaFunction = ({ matches }) => privatePage(m.import_title(), matches);
 
@@ -30,7 +33,7 @@ function Import() {
   return (
     <>
       <ImportForm onChecked={setChecked} onChange={() => setChecked(null)} />
-      {checked ? <ReportCard checked={checked} onDone={() => setChecked(null)} /> : null}
+      <Suspense>{checked ? <ReportCard checked={checked} onDone={() => setChecked(null)} /> : null}</Suspense>
       <ImportList />
     </>
   );

@@ -43,6 +43,6 @@ export function courseNoteRoutes(app: FastifyInstance, services: Services): void
 
   serve(app, contract.deleteCourseNote, async ({ person, params }) => {
     await noteFor(params.id, person);
-    await queries.deleteNoteRow(db, params.id);
+    await queries.deleteCourseNote(db, params.id);
   });
 }

@@ -19,6 +19,7 @@ export const feature: Feature = {
   waiting: [
     {
       kind: "lesson-questions",
+      icon: "question",
       path: adminQuestionsPath,
       title: () => m.waiting_title(),
       read: waitingQuestions,

@@ -15,7 +15,7 @@ import { createLessonAnswers } from "./lesson-answers.ts";
 import { openLesson } from "./open-lesson.ts";
 import { presentPosition } from "./present-lesson.ts";
 import * as queries from "./queries/course-room.ts";
-import { writePosition } from "./queries/own-lesson.ts";
+import { savePosition } from "./queries/own-lesson.ts";
 import { completeLesson, requireLearner } from "./complete-lesson.ts";
 import { saveNote } from "./save-note.ts";
 
@@ -58,7 +58,7 @@ export function learningRoutes(app: FastifyInstance, services: Services): void {
     await openLesson(services, params.id, person);
     const { text_block: textBlock, video } = body();
     const lesson = { lessonId: params.id, userId: person.id };
-    return presentPosition(await writePosition(db, lesson, { textBlock, video }));
+    return presentPosition(await savePosition(db, lesson, { textBlock, video }));
   });
 
   serve(app, contract.saveNote, async ({ person, params, body }) => {

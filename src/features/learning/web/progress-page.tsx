@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { useParams } from "react-router";
 import { RequireSession } from "#features/accounts/web/public.tsx";
-import { latinDigits } from "#kit/shared/numerals.ts";
+import { parseId } from "#kit/shared/parse-id.ts";
 import { privatePage } from "#kit/web/page-title.ts";
 import * as m from "#messages/learning.ts";
 import type { Route } from "./+types/progress-page";
@@ -14,10 +14,10 @@ export const meta: Route.MetaFunction = ({ matches }) => privatePage(m.page_titl
 
 /** The page of a course for its learner. */
 export default function ProgressPage() {
-  const id = latinDigits(useParams().id ?? "");
+  const courseId = parseId(useParams().id);
   return (
     <RequireSession skeleton={<ProgressSkeleton />}>
-      {/^\d{1,10}$/.test(id) ? <Course key={id} courseId={Number(id)} /> : <InvalidCourse />}
+      {courseId === null ? <InvalidCourse /> : <Course key={courseId} courseId={courseId} />}
     </RequireSession>
   );
 }

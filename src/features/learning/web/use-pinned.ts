@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { coursesKey } from "./api.ts";
-import { lessonsKey } from "./lesson/lesson-query.ts";
+import { lessonsKey } from "./lesson/api.ts";
 
 /**
  * Links to files expire after some hours, and every fetch of the course brings new ones. A file that is being

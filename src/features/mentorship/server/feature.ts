@@ -17,6 +17,7 @@ export const feature: Feature = {
   waiting: [
     {
       kind: "leads",
+      icon: "phone",
       path: waitingMessagesPath("leads"),
       title: () => m.waiting_title(),
       read: waitingLeads,

@@ -47,7 +47,7 @@ export function mentorshipRoutes(app: FastifyInstance, services: Services): void
 
   serve(app, contract.answerMentorshipLead, async ({ person, params, body }) => {
     const { id } = await existing(params.id);
-    await queries.setLeadAnswered(db, id, answerOf(body(), person.id));
+    await queries.answerMentorshipLead(db, id, answerOf(body(), person.id));
     return presentLead(await existing(id));
   });
 }

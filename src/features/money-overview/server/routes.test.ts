@@ -1,12 +1,13 @@
 // The figures of the money, counted exactly: what was verified, tied, excepted and refunded, and by whom.
 import { beforeAll, describe, expect, test } from "vitest";
 import { overview } from "#features/administration/contract.ts";
+import { dayInBangladesh } from "#kit/shared/date-times.ts";
 import { bkashSms, sender, transactionId } from "#tests/payment-messages.ts";
 import { exportMoney, readMoneyOverview } from "../contract.ts";
 import { setUpMoney } from "./test-support.ts";
 
 /** Today in Bangladesh. */
-const today = () => new Date(Date.now() + 6 * 60 * 60 * 1_000).toISOString().slice(0, 10);
+const today = () => dayInBangladesh(new Date());
 const nothing = {
   payments: 0,
   verified: "0.00",

@@ -1,6 +1,7 @@
 // Which day, which age and which time: the figures of the money at their bounds.
 import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
+import { dayInBangladesh } from "#kit/shared/date-times.ts";
 import { setUpMoney } from "./test-support.ts";
 
 const hour = 60 * 60 * 1_000;
@@ -10,7 +11,6 @@ function midnight(daysAgo: number): Date {
   there.setUTCHours(0, 0, 0, 0);
   return new Date(there.getTime() - 6 * hour - daysAgo * 24 * hour);
 }
-const dateOf = (time: Date) => new Date(time.getTime() + 6 * hour).toISOString().slice(0, 10);
 const before = (time: Date) => new Date(time.getTime() - 1);
 
 describe("a day", () => {
@@ -33,18 +33,18 @@ describe("a day", () => {
       await decidedAt((await open.withoutMoney()).id, at);
     expect(await found(7)).toEqual({
       per: [
-        [dateOf(first), 1, 0],
-        [dateOf(yesterday), 2, 0],
-        [dateOf(midnight(0)), 1, 0],
+        [dayInBangladesh(first), 1, 0],
+        [dayInBangladesh(yesterday), 2, 0],
+        [dayInBangladesh(midnight(0)), 1, 0],
       ],
       decided: 4,
     });
     expect(await found(30)).toEqual({
       per: [
-        [dateOf(earlier), 1, 0],
-        [dateOf(first), 1, 0],
-        [dateOf(yesterday), 2, 0],
-        [dateOf(midnight(0)), 1, 0],
+        [dayInBangladesh(earlier), 1, 0],
+        [dayInBangladesh(first), 1, 0],
+        [dayInBangladesh(yesterday), 2, 0],
+        [dayInBangladesh(midnight(0)), 1, 0],
       ],
       decided: 5,
     });
@@ -61,7 +61,7 @@ describe("a day", () => {
       .where("payment_id", "=", id)
       .execute();
     const { per, decided } = await found(7);
-    expect(per).toContainEqual([dateOf(midnight(4)), 0, 1]);
+    expect(per).toContainEqual([dayInBangladesh(midnight(4)), 0, 1]);
     // It was decided before these days.
     expect(decided).toBe(4);
     expect((await found(30)).decided).toBe(6);

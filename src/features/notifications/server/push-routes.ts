@@ -8,7 +8,7 @@ import type { Services } from "#kit/server/services.ts";
 import * as m from "#messages/notifications.ts";
 import { appManifestPath } from "#features/notification-settings/paths.ts";
 import * as contract from "../push-contract.ts";
-import { endDevice, listDevices } from "./queries/push-devices.ts";
+import { deletePushDevice, listDevices } from "./queries/push-devices.ts";
 import { keepPushDevice } from "./push/keep-push-device.ts";
 import { movePushDevice } from "./push/move-push-device.ts";
 import { presentDevice } from "./push/present-device.ts";
@@ -48,7 +48,7 @@ export async function pushRoutes(
   });
 
   serve(app, contract.deletePushDevice, async ({ person, params }) => {
-    if (!(await endDevice(db, person.id, params.id))) throw notFound(m.push_device_not_found());
+    if (!(await deletePushDevice(db, person.id, params.id))) throw notFound(m.push_device_not_found());
     return undefined;
   });
 

@@ -47,9 +47,16 @@ export function notificationRoutes(
 
   serve(app, contract.listWaiting, async () => {
     const found = await readWaiting(db, waiting);
-    return waiting.map(({ kind, path, title }) => {
+    return waiting.map(({ kind, icon, path, title }) => {
       const { count, oldest_at, path: ofOldest } = found.get(kind)!;
-      return { kind, title: title(), path: ofOldest ?? path, count, oldest_at: isoTimeOrNull(oldest_at) };
+      return {
+        kind,
+        icon,
+        title: title(),
+        path: ofOldest ?? path,
+        count,
+        oldest_at: isoTimeOrNull(oldest_at),
+      };
     });
   });
 }

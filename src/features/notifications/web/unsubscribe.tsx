@@ -8,9 +8,10 @@ import { FormError } from "#kit/web/ui/form-error.tsx";
 import { LoadError } from "#kit/web/ui/load-error.tsx";
 import { useWrite } from "#kit/web/use-write.ts";
 import * as m from "#messages/notifications.ts";
-import { readSubscription, unsubscribe } from "../unsubscribe-contract.ts";
+import { unsubscribe } from "../unsubscribe-contract.ts";
 import { BadLink } from "./bad-link.tsx";
 import { notificationSettingsPath } from "#features/notification-settings/paths.ts";
+import { subscriptionOf } from "./unsubscribe-api.ts";
 
 interface UnsubscribeProps {
   email: string;
@@ -19,11 +20,7 @@ interface UnsubscribeProps {
 
 /** Asks whether the emails that a token is about end, and ends them. */
 export default function Unsubscribe({ email, token }: UnsubscribeProps) {
-  const { data, error, refetch } = useQuery({
-    queryKey: ["subscription", token],
-    queryFn: async () => callApi(readSubscription, { query: { token } }),
-    retry: false,
-  });
+  const { data, error, refetch } = useQuery(subscriptionOf(token));
   if (data) return <Ask email={email} token={token} type={data.title} />;
   const isWrong = error instanceof ApiError && error.status === 400;
   if (isWrong) return <BadLink />;

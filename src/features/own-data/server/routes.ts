@@ -14,7 +14,7 @@ export function ownDataRoutes(app: FastifyInstance, services: Services, features
   serve(app, contract.exportOwnData, async ({ person, reply }) => {
     const now = new Date();
     const data = await exportOwnData(services, features, person.id, now);
-    reply.header("content-disposition", `attachment; filename="${exportFileName(now.toISOString())}"`);
+    reply.header("content-disposition", `attachment; filename="${exportFileName(now)}"`);
     return data;
   });
 

@@ -15,6 +15,7 @@ export const feature: Feature = {
   waiting: [
     {
       kind: "payment-messages",
+      icon: "message",
       path: openPaymentMessagesPath,
       title: () => m.waiting_title(),
       read: waitingMessages,

@@ -57,13 +57,14 @@ async function compareCredit(
 ): Promise<MessageOutcome> {
   const credit = (await creditOfTransfer(tx, provider.provider, transactionId))!;
   const known = credit.sender_number;
+  const checkDigit = mayCarryCheckDigit([provider], provider.provider);
   // Numbers of people who left are masked with dots.
   const agrees =
     sender === null ||
     known === null ||
     known.includes("•") ||
-    sendersAgree(known, sender, mayCarryCheckDigit(provider)) ||
-    sendersAgree(sender, known, mayCarryCheckDigit(provider));
+    sendersAgree(known, sender, checkDigit) ||
+    sendersAgree(sender, known, checkDigit);
   return credit.amount_paisa === amount && agrees ? "duplicate" : "differs";
 }
 

@@ -21,6 +21,12 @@ export const feature: Feature = {
   memberships: [readReviewers],
   ownData,
   waiting: [
-    { kind: "payments", path: adminPaymentsPath, title: () => m.waiting_title(), read: waitingPayments },
+    {
+      kind: "payments",
+      icon: "receipt",
+      path: adminPaymentsPath,
+      title: () => m.waiting_title(),
+      read: waitingPayments,
+    },
   ],
 };

@@ -1,8 +1,8 @@
 import { compareIds } from "#features/payments/id-rules.ts";
 import { payerShownBy, sendersAgree } from "#features/payments/rules.ts";
 import { mayCarryCheckDigit } from "#features/payments/server/public.ts";
+import { isAbove } from "#features/payments/source-rules.ts";
 import { takaString } from "#kit/shared/money.ts";
-import { needsApproval } from "../approval-rules.ts";
 import { compareTimes, type SenderEvidence } from "../evidence-rules.ts";
 import type { MoneySuggestion } from "../suggestion-contract.ts";
 import { type Candidate, chooseSuggestions, type PayerEvidence } from "../suggestion-rules.ts";
@@ -13,7 +13,7 @@ import type { SuggestionRow } from "./queries/money-suggestions.ts";
 function claimedSender(row: SuggestionRow, { providers }: ReviewSettings): SenderEvidence {
   const payer = payerShownBy(row);
   if (payer === null || row.claimed_sender === null) return "unknown";
-  const checkDigit = mayCarryCheckDigit(providers.find(({ provider }) => provider === row.credit_provider));
+  const checkDigit = mayCarryCheckDigit(providers, row.credit_provider);
   return sendersAgree(row.claimed_sender, payer, checkDigit) ? "agrees" : "differs";
 }
 
@@ -48,7 +48,7 @@ function candidateOf(row: SuggestionRow, settings: ReviewSettings): Found {
   };
 }
 
-function presentSuggestion(one: Found, { approvalAbove }: ReviewSettings): MoneySuggestion {
+function presentSuggestion(one: Found, { sources }: ReviewSettings): MoneySuggestion {
   const { row } = one;
   const { difference, reference } = one.evidence;
   const { time, daysLate } = compareTimes(row.received_at, {
@@ -74,7 +74,7 @@ function presentSuggestion(one: Found, { approvalAbove }: ReviewSettings): Money
     days_late: daysLate,
     difference: `${difference < 0 ? "-" : ""}${takaString(Math.abs(difference))}`,
     sent_evidence: one.kind === "payment" ? one.evidence.sent : null,
-    needs_approval: needsApproval(Math.max(row.due_paisa, row.free_paisa), approvalAbove),
+    needs_approval: isAbove(Math.max(row.due_paisa, row.free_paisa), sources.approvalAbove),
   };
 }
 

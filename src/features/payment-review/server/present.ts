@@ -5,7 +5,7 @@ import { isFromBalance } from "#features/payments/balance-rules.ts";
 import { compareIds } from "#features/payments/id-rules.ts";
 import { providerName } from "#features/payments/provider-rules.ts";
 import { payerShownBy, sendersAgree, type WaitingReason } from "#features/payments/rules.ts";
-import { needsStatement, type SourcePolicy } from "#features/payments/source-rules.ts";
+import { isAbove, needsStatement, type SourcePolicy } from "#features/payments/source-rules.ts";
 import {
   type CreditRow,
   mayCarryCheckDigit,
@@ -28,7 +28,6 @@ import {
   type SenderEvidence,
   type SentEvidence,
 } from "../evidence-rules.ts";
-import { needsApproval } from "../approval-rules.ts";
 import { isDoubtful, isForBulk } from "../bulk-rules.ts";
 import type { PaidPlace } from "../places-contract.ts";
 import { presentProposal } from "./approval/present-proposal.ts";
@@ -55,9 +54,7 @@ const outcomeNow = (row: PaymentReviewRow): WaitingReason | null =>
 /** The settings that decide how payments are shown. */
 export interface ReviewSettings {
   providers: Provider[];
-  /** Above which amount a decision needs a second administrator, in whole taka; null: none does. */
-  approvalAbove: number | null;
-  /** When a text is too little to settle a payment. */
+  /** When a text is too little to settle a payment, and when a decision needs a second administrator. */
   sources: SourcePolicy;
   /** The languages that the academy offers. */
   languages: Language[];
@@ -66,7 +63,7 @@ export interface ReviewSettings {
 /** A payment for review. */
 export function presentPaymentReview(
   row: PaymentReviewRow,
-  { providers, approvalAbove, sources, languages }: ReviewSettings,
+  { providers, sources, languages }: ReviewSettings,
 ): PaymentReview {
   const own = row.credits.filter(({ is_own }) => is_own);
   const seen = own.length === 0 ? undefined : own.reduce((sum, { amount_paisa }) => sum + amount_paisa, 0);
@@ -80,7 +77,7 @@ export function presentPaymentReview(
     }),
     questions: row.questions.map(presentQuestion),
     refund_requests: row.refund_requests.map(presentRefundRequest),
-    needs_approval: needsApproval(row.amount_paisa, approvalAbove),
+    needs_approval: isAbove(row.amount_paisa, sources.approvalAbove),
     proposals: row.proposals.map(presentProposal),
     outcome: outcomeNow(row),
     payer: {
@@ -164,7 +161,7 @@ function compareSenders(
 ): SenderEvidence {
   const payer = one ? payerShownBy(one) : null;
   if (!one || payer === null) return "unknown";
-  const checkDigit = mayCarryCheckDigit(providers.find(({ provider }) => provider === one.provider));
+  const checkDigit = mayCarryCheckDigit(providers, one.provider);
   return sendersAgree(claimed, payer, checkDigit) ? "agrees" : "differs";
 }
 

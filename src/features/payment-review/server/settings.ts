@@ -1,9 +1,5 @@
 import { languagesSetting } from "#features/academy/server/public.ts";
-import {
-  approvalAboveSetting,
-  providersSetting,
-  readSourcePolicy,
-} from "#features/payments/server/public.ts";
+import { providersSetting, readSourcePolicy } from "#features/payments/server/public.ts";
 import type { Db } from "#kit/server/database/connect.ts";
 import { readSettings } from "#kit/server/settings.ts";
 import type { ReviewSettings } from "./present.ts";
@@ -12,7 +8,6 @@ import type { ReviewSettings } from "./present.ts";
 export async function readReviewSettings(db: Db): Promise<ReviewSettings> {
   const settings = await readSettings(db, {
     providers: providersSetting,
-    approvalAbove: approvalAboveSetting,
     languages: languagesSetting,
   });
   return { ...settings, sources: await readSourcePolicy(db) };

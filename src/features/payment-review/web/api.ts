@@ -2,7 +2,7 @@ import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { waitingKey } from "#features/notifications/web/public.tsx";
 import { callApi } from "#kit/web/api.ts";
 import type { ListFilter } from "#kit/web/use-list-params.ts";
-import { listCredits, listPaymentReviews } from "../contract.ts";
+import { listCredits, listPaymentReviews, listWallets } from "../contract.ts";
 import { readDeskCounts } from "../desk-contract.ts";
 
 export const pageSize = 20;
@@ -36,6 +36,16 @@ export const deskCounts = () =>
     queryKey: deskCountsKey,
     queryFn: async () => callApi(readDeskCounts),
     refetchInterval: countsPollMs,
+  });
+
+const walletsPollMs = 60_000;
+
+/** When each wallet last sent a message. */
+export const walletMessages = () =>
+  queryOptions({
+    queryKey: ["wallet-messages"],
+    queryFn: async () => callApi(listWallets),
+    refetchInterval: walletsPollMs,
   });
 
 export type MoneyFilter = ListFilter<"unowned" | "blocked" | "all">;

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { useForm } from "react-hook-form";
 import { normalTransaction } from "#features/payments/transaction-rules.ts";
-import { checkTransaction, waysToPay } from "#features/payments/web/public.tsx";
+import { checkTransaction, plainAmount, waysToPay } from "#features/payments/web/public.tsx";
 import { formatTaka, parseTaka } from "#kit/shared/money.ts";
 import { callApi } from "#kit/web/api.ts";
 import { useWriteForm } from "#kit/web/forms/use-write-form.ts";
@@ -25,9 +25,6 @@ interface CreditValues {
 const fields = ["provider", "trx_id", "amount", "sender_number"] as const;
 const nothing: CreditValues = { provider: "", trx_id: "", amount: "", sender_number: "" };
 
-/** An amount without the commas that group its digits: providers print 1,500.00. */
-const plainAmount = (typed: string): string => typed.trim().replaceAll(",", "");
-
 /** The form of `CreditCard`. It is loaded when it is opened, and takes the focus. */
 export default function CreditForm() {
   const { data: options } = useQuery(waysToPay());
@@ -48,7 +45,7 @@ export default function CreditForm() {
         body: {
           provider: typed.provider,
           trx_id: normalTransaction(typed.trx_id),
-          amount: plainAmount(typed.amount),
+          amount: plainAmount(typed.amount) ?? "",
           sender_number: typed.sender_number.trim() || undefined,
         },
       }),
@@ -90,7 +87,7 @@ export default function CreditForm() {
         autoComplete="off"
         error={errors.amount?.message}
         {...register("amount", {
-          validate: (typed) => (parseTaka(plainAmount(typed)) ? true : kit.field_amount()),
+          validate: (typed) => (parseTaka(plainAmount(typed) ?? "") ? true : kit.field_amount()),
         })}
       />
       <TextField

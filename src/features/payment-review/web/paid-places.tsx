@@ -1,19 +1,12 @@
-import { queryOptions, useQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link } from "react-router";
 import { adminPersonPath } from "#features/people/paths.ts";
 import { formatDate } from "#kit/shared/dates.ts";
-import { callApi } from "#kit/web/api.ts";
 import { LoadError } from "#kit/web/ui/load-error.tsx";
 import * as m from "#messages/payment-review.ts";
-import { listPaidPlaces, type PaidPlace } from "../places-contract.ts";
-import { paymentReviewKey } from "./api.ts";
-
-const paidPlaces = (id: number) =>
-  queryOptions({
-    queryKey: [...paymentReviewKey, "places", id],
-    queryFn: async () => callApi(listPaidPlaces, { params: { id } }),
-  });
+import type { PaidPlace } from "../places-contract.ts";
+import { paidPlaces } from "./places-api.ts";
 
 /** For whom a payment for others is. The list is read when it is opened. Loaded on demand, by its default export. */
 export default function PaidPlaces({ paymentId, count }: { paymentId: number; count: number }) {

@@ -1,23 +1,14 @@
-import { queryOptions, useQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { CircleAlert, CircleCheck, CircleDashed, TriangleAlert } from "lucide-react";
 import { Link } from "react-router";
 import { adminPaymentMessagesPath } from "#features/payment-messages/paths.ts";
 import { formatDateTime } from "#kit/shared/date-times.ts";
 import { formatCount } from "#kit/shared/numerals.ts";
-import { callApi } from "#kit/web/api.ts";
 import { LoadError } from "#kit/web/ui/load-error.tsx";
 import { RelativeTime } from "#kit/web/ui/relative-time.tsx";
 import * as m from "#messages/payment-review.ts";
-import { listWallets, type Wallet } from "../contract.ts";
-
-const pollMs = 60_000;
-
-const walletMessages = () =>
-  queryOptions({
-    queryKey: ["wallet-messages"],
-    queryFn: async () => callApi(listWallets),
-    refetchInterval: pollMs,
-  });
+import type { Wallet } from "../contract.ts";
+import { walletMessages } from "./api.ts";
 
 /** A warning for each wallet whose messages no longer arrive. Nothing while all is well. */
 export function SilentWallets() {

@@ -28,7 +28,7 @@ export async function provenMoney(tx: Tx, userId: number): Promise<ProvenMoney> 
   const proven = provenNumbers(
     settled.map(({ provider, ...each }) => ({
       ...each,
-      mayCarryCheckDigit: mayCarryCheckDigit(providers.find((one) => one.provider === provider)),
+      mayCarryCheckDigit: mayCarryCheckDigit(providers, provider),
     })),
   );
   const known = await queries.numbersOf(tx, userId, proven);

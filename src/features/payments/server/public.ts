@@ -13,7 +13,7 @@ export {
 } from "./present.ts";
 export { chooseProvider, mayCarryCheckDigit, providerOfSms, readProviders } from "./providers/providers.ts";
 export { type Provider, providersSetting } from "./settings.ts";
-export { approvalAboveSetting, readSourcePolicy, statementAfterBreakSetting } from "./source-settings.ts";
+export { readSourcePolicy, statementAfterBreakSetting } from "./source-settings.ts";
 
 // Orders, and their places for other people
 export { endOpenOrders } from "./orders/end-open-orders.ts";

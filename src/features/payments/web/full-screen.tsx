@@ -19,7 +19,7 @@ interface FullScreenProps extends Omit<ClaimScreenProps, "order"> {
   sentence: string;
   /** An expired order. The learner may have sent money for it. */
   expiredOrder: number | null;
-  /** The course is offered no more. */
+  /** The course is no longer offered. */
   isArchived: boolean;
 }
 

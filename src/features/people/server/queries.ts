@@ -5,7 +5,7 @@ import { isAsked } from "#features/payments/server/public.ts";
 import { completionsOf } from "#features/progress/server/public.ts";
 import type { Db } from "#kit/server/database/connect.ts";
 
-const most = 100;
+const foundMax = 100;
 
 export interface StoryRow {
   id: number;
@@ -78,7 +78,7 @@ export async function readStory(db: Db, id: number): Promise<StoryRow | undefine
         left join users as granter on granter.id = enrolment.granted_by
         cross join lateral ${completionsOf(sql<number>`enrolment.user_id`)} as completions
         where enrolment.user_id = person.id
-        order by enrolment.enrolled_at desc, enrolment.id desc limit ${most}) as shown), '[]') as enrolments,
+        order by enrolment.enrolled_at desc, enrolment.id desc limit ${foundMax}) as shown), '[]') as enrolments,
       ${owedBy(sql.ref("person.id"))} as owed,
       coalesce((select json_agg(shown) from (
         select payment.id as payment_id, payment.status, ${isAsked(sql.ref("payment.id"))} as is_asked, payment.amount_paisa, payment.provider,
@@ -88,12 +88,12 @@ export async function readStory(db: Db, id: number): Promise<StoryRow | undefine
             from order_lines as line join courses as course on course.id = line.course_id
             where line.order_id = payment.order_id), '[]') as courses
         from payments as payment where payment.payer_id = person.id
-        order by payment.created_at desc, payment.id desc limit ${most}) as shown), '[]') as payments,
+        order by payment.created_at desc, payment.id desc limit ${foundMax}) as shown), '[]') as payments,
       coalesce((select json_agg(shown) from (
         select certificate.number, certificate.course_id, certificate.course_title, certificate.course_language,
           certificate.issued_at, certificate.revoked_at
         from certificates as certificate where certificate.user_id = person.id
-        order by certificate.issued_at desc, certificate.id desc limit ${most}) as shown), '[]') as certificates
+        order by certificate.issued_at desc, certificate.id desc limit ${foundMax}) as shown), '[]') as certificates
     from users as person where person.id = ${id} and person.forgotten_at is null`.execute(db);
   return rows[0];
 }

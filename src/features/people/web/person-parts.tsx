@@ -1,6 +1,7 @@
 import { nextPart } from "#features/instalments/rules.ts";
 import { PartList } from "#features/instalments/web/part-list-public.tsx";
-import { formatDate, inBangladesh } from "#kit/shared/dates.ts";
+import { dayInBangladesh } from "#kit/shared/date-times.ts";
+import { formatDate } from "#kit/shared/dates.ts";
 import { detectLanguage } from "#kit/shared/language.ts";
 import { formatTaka } from "#kit/shared/money.ts";
 import { Badge } from "#kit/web/ui/badge.tsx";
@@ -22,7 +23,7 @@ export default function PersonParts({ owed }: { owed: PersonOwed[] }) {
 }
 
 /** Whether a day is over in Bangladesh: `2026-12-01`. */
-const isPast = (day: string): boolean => day < inBangladesh(new Date()).toISOString().slice(0, 10);
+const isPast = (day: string): boolean => day < dayInBangladesh(new Date());
 
 function Course({ course }: { course: PersonOwed }) {
   const { course_title: title, parts, is_locked: isLocked, payment_waits: paymentWaits } = course;

@@ -22,7 +22,7 @@ interface Change<T> {
 }
 
 /**
- * Changes a setting, and deletes the pictures that it had and has no more. If it protects less then, every administrator
+ * Changes a setting, and deletes the pictures that it no longer has. If it protects less then, every administrator
  * is told.
  * @returns whether anything changed. @throws 409 if it has another value by now, 400 if a picture in it is gone.
  */

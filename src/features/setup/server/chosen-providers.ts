@@ -15,11 +15,11 @@ export function chosenProviders(providers: Provider[], numbers: Record<string, s
   for (const [name, typed] of Object.entries(numbers)) {
     const provider = providers.find((one) => one.provider === name);
     if (typed.trim() === "") continue;
-    const number = provider ? receivingNumber(typed, mayCarryCheckDigit(provider)) : null;
+    const number = provider ? receivingNumber(typed, mayCarryCheckDigit(providers, name)) : null;
     if (!provider) faults[numberField(name)] = [kit.field_wrong_type()];
     else if (number === null)
       faults[numberField(name)] = [
-        mayCarryCheckDigit(provider) ? m.number_invalid_check_digit() : m.number_invalid(),
+        mayCarryCheckDigit(providers, name) ? m.number_invalid_check_digit() : m.number_invalid(),
       ];
     else chosen.push(withNumber(provider, number));
   }

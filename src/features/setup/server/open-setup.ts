@@ -20,7 +20,7 @@ export async function openSetup(db: Db): Promise<OpenedSetup> {
       provider: one.provider,
       name: walletName(one.name),
       receiving_number: examples.has(one.receiving_number) ? "" : one.receiving_number,
-      may_have_check_digit: mayCarryCheckDigit(one),
+      may_have_check_digit: mayCarryCheckDigit(providers, one.provider),
     })),
   };
 }

@@ -1,9 +1,9 @@
 import { audit } from "#kit/server/audit.ts";
 import { conflict, invalid } from "#kit/server/errors.ts";
 import type { Services } from "#kit/server/services.ts";
+import { dayInBangladesh } from "#kit/shared/date-times.ts";
 import { formatMoney } from "#kit/shared/money.ts";
 import * as m from "#messages/shares.ts";
-import { dayInBangladesh } from "../rules.ts";
 import { addPayout, lockPayouts, type NewPayout, payoutWithKey } from "./queries/payouts.ts";
 import { findLeft } from "./queries/statements.ts";
 

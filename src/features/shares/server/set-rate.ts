@@ -1,8 +1,9 @@
 import { audit } from "#kit/server/audit.ts";
 import { invalid } from "#kit/server/errors.ts";
 import type { Services } from "#kit/server/services.ts";
+import { dayInBangladesh } from "#kit/shared/date-times.ts";
 import * as m from "#messages/shares.ts";
-import { dayInBangladesh, percentString } from "../rules.ts";
+import { percentString } from "../rules.ts";
 import { addRate, type NewRate } from "./queries/rates.ts";
 
 /**

@@ -15,7 +15,7 @@ import { PayoutList } from "./payout-list.tsx";
 import { RateLine } from "./rate-line.tsx";
 import { StatementLines, StatementSums } from "./statement-lines.tsx";
 import { WhatCounts } from "./what-counts.tsx";
-import { formatSigned, isNegative } from "./words.ts";
+import { formatSigned, isNegative } from "./format-shares.ts";
 
 export const meta: Route.MetaFunction = ({ matches }) => privatePage(m.own_title(), matches);
 

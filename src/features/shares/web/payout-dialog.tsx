@@ -1,5 +1,6 @@
 import { useId, useState } from "react";
 import { useForm } from "react-hook-form";
+import { dayInBangladesh } from "#kit/shared/date-times.ts";
 import { formatTaka } from "#kit/shared/money.ts";
 import { latinDigits, localDigits } from "#kit/shared/numerals.ts";
 import { useWriteForm } from "#kit/web/forms/use-write-form.ts";
@@ -12,7 +13,7 @@ import { TextField } from "#kit/web/ui/text-field.tsx";
 import * as kit from "#messages/kit.ts";
 import * as m from "#messages/shares.ts";
 import { recordPayout, type Statement } from "../contract.ts";
-import { dayInBangladesh, noteLength } from "../rules.ts";
+import { noteLength } from "../rules.ts";
 import { statementsKey } from "./api.ts";
 
 /** Records a payout to an instructor. Loaded on demand, by its default export. */

@@ -4,7 +4,7 @@ import { formatTaka } from "#kit/shared/money.ts";
 import { Button } from "#kit/web/ui/button.tsx";
 import * as m from "#messages/shares.ts";
 import type { Payout } from "../contract.ts";
-import { formatDayOf } from "./words.ts";
+import { formatDayOf } from "./format-shares.ts";
 
 interface PayoutListProps {
   payouts: Payout[];

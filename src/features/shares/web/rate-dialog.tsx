@@ -1,5 +1,6 @@
 import { useId, useState } from "react";
 import { useForm, useWatch } from "react-hook-form";
+import { dayInBangladesh } from "#kit/shared/date-times.ts";
 import { localDigits } from "#kit/shared/numerals.ts";
 import { callApi } from "#kit/web/api.ts";
 import { useWriteForm } from "#kit/web/forms/use-write-form.ts";
@@ -12,7 +13,6 @@ import { TextField } from "#kit/web/ui/text-field.tsx";
 import * as kit from "#messages/kit.ts";
 import * as m from "#messages/shares.ts";
 import { setRate } from "../contract.ts";
-import { dayInBangladesh } from "../rules.ts";
 import { ratesKey } from "./api.ts";
 
 interface RateDialogProps {

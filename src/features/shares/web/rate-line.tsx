@@ -1,5 +1,5 @@
 import * as m from "#messages/shares.ts";
-import { formatDayOf, rateWords } from "./words.ts";
+import { formatDayOf, rateWords } from "./format-shares.ts";
 
 interface RateLineProps {
   /** Of the course, or of all courses. */

@@ -7,7 +7,7 @@ import { RowDetails } from "#kit/web/ui/rows.tsx";
 import * as m from "#messages/shares.ts";
 import type { Rate, RatedInstructor } from "../contract.ts";
 import { RateLine } from "./rate-line.tsx";
-import { formatDayOf, rateWords } from "./words.ts";
+import { formatDayOf, rateWords } from "./format-shares.ts";
 
 const RateDialog = lazyDialog(async () => import("./rate-dialog.tsx"));
 

@@ -21,7 +21,7 @@ import { MonthField } from "./month-field.tsx";
 import { SharesHead } from "./shares-head.tsx";
 import { StatementRow } from "./statement-row.tsx";
 import { WhatCounts } from "./what-counts.tsx";
-import { formatSigned } from "./words.ts";
+import { formatSigned } from "./format-shares.ts";
 
 export const meta: Route.MetaFunction = ({ matches }) => privatePage(m.title(), matches);
 

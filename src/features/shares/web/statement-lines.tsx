@@ -2,7 +2,7 @@ import { detectLanguage } from "#kit/shared/language.ts";
 import { formatTaka } from "#kit/shared/money.ts";
 import * as m from "#messages/shares.ts";
 import type { Statement, StatementLine } from "../contract.ts";
-import { formatPercent, formatSigned, isNegative, isZero } from "./words.ts";
+import { formatPercent, formatSigned, isNegative, isZero } from "./format-shares.ts";
 
 const Sum = ({ name, amount, isTotal = false }: { name: string; amount: string; isTotal?: boolean }) => (
   <div

@@ -12,7 +12,7 @@ import { type Payout, type Statement, undoPayout } from "../contract.ts";
 import { statementsKey } from "./api.ts";
 import { PayoutList } from "./payout-list.tsx";
 import { StatementLines, StatementSums } from "./statement-lines.tsx";
-import { formatSigned, isNegative, isZero } from "./words.ts";
+import { formatSigned, isNegative, isZero } from "./format-shares.ts";
 
 const PayoutDialog = lazyDialog(async () => import("./payout-dialog.tsx"));
 const ConfirmDialog = lazyDialog(async () => import("#kit/web/ui/confirm-dialog.tsx"));

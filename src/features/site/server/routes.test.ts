@@ -96,6 +96,10 @@ test("a shared link has a picture: the academy's in both languages, and each cou
     expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual([1200, 630]);
   }
   expect(new Set(pictures.map(({ bytes }) => bytes.toString("base64"))).size).toBe(3);
+  // An id has digits of either script.
+  const inBengali = String(course).replaceAll(/\d/g, (digit) => "০১২৩৪৫৬৭৮৯"[Number(digit)]!);
+  const same = await picture(`/share/course/${encodeURIComponent(inBengali)}.png`);
+  expect([same.status, same.bytes.equals(pictures[2]!.bytes)]).toEqual([200, true]);
   for (const rubbish of ["0", "abc", "999999999", "99999999999999", "-1", "%00"])
     expect((await picture(`/share/course/${rubbish}.png`)).status).toBe(404);
 });

@@ -14,6 +14,7 @@ import { serve } from "#kit/server/http/serve.ts";
 import type { Services } from "#kit/server/services.ts";
 import { readSetting, readSettings } from "#kit/server/settings.ts";
 import { isLanguage, language } from "#kit/shared/language.ts";
+import { parseId } from "#kit/shared/parse-id.ts";
 import * as kit from "#messages/kit.ts";
 import * as m from "#messages/site.ts";
 import * as contract from "../contract.ts";
@@ -71,8 +72,8 @@ export function siteRoutes(app: FastifyInstance, services: Services): void {
   });
 
   app.get<{ Params: { id: string } }>("/share/course/:id.png", async (request, reply) => {
-    const { id } = request.params;
-    const course = /^[1-9]\d{0,8}$/.test(id) ? await findCourseToShare(db, Number(id)) : undefined;
+    const id = parseId(request.params.id);
+    const course = id === null ? undefined : await findCourseToShare(db, id);
     if (!course) throw notFound(kit.not_found_title());
     return sendPicture(request, reply, `picture of course ${id}`, {
       ...(await readBrand()),

@@ -13,6 +13,7 @@ export const feature: Feature = {
   waiting: [
     {
       kind: "credit-differences",
+      icon: "differences",
       path: differencesPath,
       title: () => m.waiting_title(),
       read: waitingDifferences,

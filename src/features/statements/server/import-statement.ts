@@ -1,7 +1,7 @@
 import { audit } from "#kit/server/audit.ts";
 import { invalid } from "#kit/server/errors.ts";
 import type { Person, Services } from "#kit/server/services.ts";
-import { takeTurns } from "#kit/server/take-turns.ts";
+import { createFairQueue } from "#kit/server/fair-queue.ts";
 import * as m from "#messages/statements.ts";
 import type { CheckedStatement } from "../contract.ts";
 import { remember } from "../headings.ts";
@@ -17,7 +17,7 @@ import { withTable } from "./table/open-table.ts";
 import type { Table } from "./table/table.ts";
 
 /** Reading a large file keeps the processor busy. */
-const inTurn = takeTurns({ maxWaiting: 5 });
+const inTurn = createFairQueue({ maxWaiting: 5 });
 
 interface Request {
   person: Person;

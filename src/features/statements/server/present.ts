@@ -17,7 +17,7 @@ const presentChecked = ({ line, read, recorded }: CheckedLine): ShownLine => ({
   trx_id: read.kind === "money" ? read.transactionId : null,
   amount: read.kind === "money" ? takaString(read.amount) : null,
   sender_number: read.kind === "money" ? read.sender : null,
-  received_at: read.kind === "money" ? read.receivedAt.toISOString() : null,
+  received_at: read.kind === "money" ? isoTime(read.receivedAt) : null,
   problem: read.kind === "unreadable" ? read.problem : null,
   said: read.kind === "money" ? null : read.said,
   recorded: recorded && { amount: takaString(recorded.amount), sender_number: recorded.sender },

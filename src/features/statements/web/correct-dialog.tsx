@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useId } from "react";
 import { useForm } from "react-hook-form";
 import { providerName } from "#features/payments/provider-rules.ts";
-import { checkTransaction, waysToPay } from "#features/payments/web/public.tsx";
+import { checkTransaction, plainAmount, waysToPay } from "#features/payments/web/public.tsx";
 import { parseTaka } from "#kit/shared/money.ts";
 import { callApi } from "#kit/web/api.ts";
 import { useWriteForm } from "#kit/web/forms/use-write-form.ts";
@@ -23,8 +23,6 @@ type Corrected = Pick<TypedCredit, "id" | "trx_id" | "amount" | "sender_number">
   /** The wallet of what a person typed in: then it can be corrected, and so can the transaction ID. */
   provider?: string;
 };
-
-const plainAmount = (typed: string): string => typed.trim().replaceAll(",", "");
 
 /** What a transfer really says, and why it is corrected. Loaded on demand, by its default export. */
 export default function CorrectDialog({ credit, onClose }: { credit: Corrected; onClose: () => void }) {
@@ -49,7 +47,7 @@ export default function CorrectDialog({ credit, onClose }: { credit: Corrected; 
         body: {
           ...(dirtyFields.provider ? { provider: typed.provider } : {}),
           ...(dirtyFields.trx_id ? { trx_id: typed.trx_id } : {}),
-          amount: plainAmount(typed.amount),
+          amount: plainAmount(typed.amount) ?? "",
           ...(dirtyFields.sender_number ? { sender_number: typed.sender_number.trim() } : {}),
           reason: typed.reason,
         },
@@ -124,7 +122,7 @@ export default function CorrectDialog({ credit, onClose }: { credit: Corrected; 
           autoComplete="off"
           error={errors.amount?.message}
           {...register("amount", {
-            validate: (typed) => (parseTaka(plainAmount(typed)) ? true : kit.field_amount()),
+            validate: (typed) => (parseTaka(plainAmount(typed) ?? "") ? true : kit.field_amount()),
           })}
         />
         <TextField

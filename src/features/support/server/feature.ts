@@ -11,6 +11,12 @@ export const feature: Feature = {
   settings: [contactsSetting],
   ownData,
   waiting: [
-    { kind: "messages", path: waitingMessagesPath(), title: () => m.waiting_title(), read: waitingMessages },
+    {
+      kind: "messages",
+      icon: "message",
+      path: waitingMessagesPath(),
+      title: () => m.waiting_title(),
+      read: waitingMessages,
+    },
   ],
 };

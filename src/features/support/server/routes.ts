@@ -39,7 +39,7 @@ export function supportRoutes(app: FastifyInstance, services: Services): void {
 
   serve(app, contract.answerContactMessage, async ({ person, params, body }) => {
     const { id } = await existing(params.id);
-    await queries.setMessageAnswered(db, id, answerOf(body(), person.id));
+    await queries.answerContactMessage(db, id, answerOf(body(), person.id));
     return presentMessage(await existing(id));
   });
 }

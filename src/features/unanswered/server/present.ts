@@ -3,6 +3,7 @@ import { privateChatPath } from "#features/chat/server/public.ts";
 import { topicPath } from "#features/forum/paths.ts";
 import { lessonPath } from "#features/learning/paths.ts";
 import { cutText } from "#kit/shared/cut-text.ts";
+import { isoTime } from "#kit/shared/iso-time.ts";
 import type { UnansweredEntry } from "../contract.ts";
 import { excerptLength } from "../rules.ts";
 import type { UnansweredRow } from "./queries/unanswered.ts";
@@ -19,7 +20,7 @@ export const presentEntry = (row: UnansweredRow): UnansweredEntry => ({
   id: row.id,
   asked_by: row.asked_by,
   text: cutText(row.text, excerptLength),
-  asked_at: new Date(row.asked_at).toISOString(),
+  asked_at: isoTime(row.asked_at),
   messages: row.messages,
   course:
     row.course_id === null

@@ -15,8 +15,9 @@ import * as m from "#messages/uploads.ts";
 import { captionSentence } from "../captions/caption-sentence.ts";
 import { decodeCaptions } from "../captions/decode-captions.ts";
 import { type CaptionProblem, parseCaptions } from "../captions/parse-captions.ts";
-import * as contract from "../captions-contract.ts";
+import { storeCaptions } from "../captions-contract.ts";
 import { maxCaptions } from "../rules.ts";
+import { captionsAt } from "./captions-api.ts";
 
 interface CaptionsDialogProps {
   courseId: number;
@@ -66,13 +67,7 @@ export default function CaptionsDialog({
   });
   const [isRestored, setIsRestored] = useState(typed !== null);
   const [refusal, setRefusal] = useState<string>();
-  const stored = useQuery({
-    queryKey: ["captions", courseId, link],
-    queryFn: async () =>
-      callApi(contract.readCaptions, { params: { id: courseId }, query: { link: link ?? "" } }),
-    enabled: link !== null,
-    staleTime: Number.POSITIVE_INFINITY,
-  });
+  const stored = useQuery(captionsAt(courseId, link));
   const text = typed ?? stored.data?.text ?? "";
   const isUnread = link !== null && typed === null && stored.data === undefined;
 
@@ -97,7 +92,7 @@ export default function CaptionsDialog({
   };
   const save = useWrite(
     async () => {
-      const answer = await callApi(contract.storeCaptions, { params: { id: courseId }, body: { text } });
+      const answer = await callApi(storeCaptions, { params: { id: courseId }, body: { text } });
       writeKept(name, null);
       onStored(answer.link);
     },

@@ -78,7 +78,7 @@ function LineButtons({ line: { key, state } }: { line: Line }) {
   );
 }
 
-/** After a reload the browser has the file no more: the person chooses it again. */
+/** After a reload the browser no longer has the file: the person chooses it again. */
 function ChooseAgain({ line: { key, name, size, inText } }: { line: Line }) {
   const id = useId();
   const [problem, setProblem] = useState<string | null>(null);

@@ -3,7 +3,7 @@ import { type ChildProcess, fork } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import { childEnvironment } from "../child-environment.ts";
 import type { Log } from "../log.ts";
-import { takeTurns } from "../take-turns.ts";
+import { createFairQueue } from "../fair-queue.ts";
 import { type FilmMaker, createFilmMaker } from "./film-maker.ts";
 import type { InspectedKind, InspectReply, MediaFacts, ReadFault } from "./inspect-process.ts";
 
@@ -51,7 +51,7 @@ const widest: InspectBounds = { seconds: 60, megabytes: 700 };
  */
 export function createMedia(log: Log, { ffmpeg, folder }: { ffmpeg: string | null; folder: string }): Media {
   // The second slot is for the next person while a file takes its minute. More would need more memory.
-  const inTurn = takeTurns({ concurrency: 2, maxWaiting: 20 });
+  const inTurn = createFairQueue({ concurrency: 2, maxWaiting: 20 });
   const children = new Set<ChildProcess>();
   let isClosed = false;
   /** A process that ended with the server says nothing about its file. */

@@ -3,7 +3,7 @@ import { fileURLToPath } from "node:url";
 import { busy } from "../errors.ts";
 import type { Log } from "../log.ts";
 import { childEnvironment } from "../child-environment.ts";
-import { takeTurns } from "../take-turns.ts";
+import { createFairQueue } from "../fair-queue.ts";
 import { countJpegScans } from "./jpeg-scans.ts";
 import type { PictureJob, PictureReply } from "./picture-process.ts";
 import type { PictureSize } from "./picture-size.ts";
@@ -55,7 +55,7 @@ const maxStartMs = 20_000;
 const idleMs = 5_000;
 
 export function createPictures(log: Log): Pictures {
-  const inTurn = takeTurns({ maxWaiting: 20 });
+  const inTurn = createFairQueue({ maxWaiting: 20 });
   let child: ChildProcess | null = null;
   let idle: NodeJS.Timeout | undefined;
 

@@ -28,7 +28,7 @@ export const sessionState = async (db: Db, sessionId: string) =>
     .where("session.id", "=", sessionId)
     .executeTakeFirst();
 
-export const endSession = async (db: Db, sessionId: string, reason: string) =>
+export const endSessionById = async (db: Db, sessionId: string, reason: string) =>
   db
     .updateTable("sessions")
     .set({ ended_at: sql`now()`, end_reason: reason })
@@ -68,7 +68,7 @@ export const livingSessions = async (
     .execute();
 
 /** Ends one session of a person. @returns whether there is or was such a session. */
-export async function endSessionOfUser(db: Db, userId: number, id: string): Promise<boolean> {
+export async function endSession(db: Db, userId: number, id: string): Promise<boolean> {
   const row = await db
     .updateTable("sessions")
     .set((session) => ({

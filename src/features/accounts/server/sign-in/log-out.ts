@@ -1,10 +1,10 @@
 import type { Database } from "#kit/server/database/connect.ts";
 import { sessionOfToken } from "../queries/refresh-tokens.ts";
-import { endSession } from "../queries/sessions.ts";
+import { endSessionById } from "../queries/sessions.ts";
 import { hashToken } from "../hash-token.ts";
 
 /** Ends the session of a refresh token. An unknown token has no session. */
 export async function logOut(db: Database, refresh: string): Promise<void> {
   const token = await sessionOfToken(db, hashToken(refresh));
-  if (token) await endSession(db, token.session_id, "logged out");
+  if (token) await endSessionById(db, token.session_id, "logged out");
 }

@@ -48,7 +48,7 @@ export async function refreshTokens(
       now,
     );
     if (judgement === "stolen") {
-      await sessions.endSession(tx, token.session_id, "a used refresh token came back");
+      await sessions.endSessionById(tx, token.session_id, "a used refresh token came back");
       await noteSecurityEvent(services, tx, "token_reused", { accountId: token.user_id, network });
     }
     if (judgement === "stolen" || judgement === "expired") return null;

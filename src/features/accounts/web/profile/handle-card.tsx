@@ -8,14 +8,13 @@ import { FormError } from "#kit/web/ui/form-error.tsx";
 import { SubmitButton } from "#kit/web/ui/submit-button.tsx";
 import { TextField } from "#kit/web/ui/text-field.tsx";
 import * as m from "#messages/accounts.ts";
-import { chooseHandle, type OwnHandle, readHandle } from "../../handle-contract.ts";
+import { chooseHandle, type OwnHandle } from "../../handle-contract.ts";
 import { maxHandleLength } from "../../handle-rules.ts";
-
-const queryKey = ["profile", "handle"];
+import { ownHandle } from "./handle-api.ts";
 
 /** The person's handle, and the form to choose another. Loaded on demand, by its default export. */
 export default function HandleCard() {
-  const { data } = useQuery({ queryKey, queryFn: async () => callApi(readHandle) });
+  const { data } = useQuery(ownHandle());
   return (
     <section className="card grid min-h-56 content-start gap-4 p-4" aria-labelledby="handle">
       <h2 id="handle" className="text-read leading-tight">
@@ -37,7 +36,7 @@ function HandleForm({ own }: { own: OwnHandle }) {
       fields: ["handle"],
       failure: m.handle_failed,
       onDone: (now) => {
-        queries.setQueryData(queryKey, now);
+        queries.setQueryData(ownHandle().queryKey, now);
         form.reset({ handle: now.handle ?? "" });
         toast("success", m.handle_saved({ handle: now.handle ?? "" }));
       },

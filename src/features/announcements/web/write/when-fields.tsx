@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { UseFormReturn } from "react-hook-form";
-import { inBangladesh } from "#kit/shared/dates.ts";
+import { dayInBangladesh } from "#kit/shared/date-times.ts";
 import { TextField } from "#kit/web/ui/text-field.tsx";
 import * as m from "#messages/announcements.ts";
 import type { Typed } from "./announcement-draft.ts";
@@ -11,7 +11,7 @@ const choice =
 /** Now, or at a time in Bangladesh. */
 export function WhenFields({ form, isLater }: { form: UseFormReturn<Typed>; isLater: boolean }) {
   const { errors } = form.formState;
-  const [today] = useState(() => inBangladesh(new Date()).toISOString().slice(0, 10));
+  const [today] = useState(() => dayInBangladesh(new Date()));
   return (
     <fieldset className="grid gap-2">
       <legend className="mb-2 text-small font-semibold">{m.when()}</legend>

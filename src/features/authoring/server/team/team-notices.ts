@@ -51,7 +51,7 @@ export const tellRole = async (
   role: CourseRole,
 ): Promise<void> => tellRoles(tx, course, [{ userId, role }]);
 
-/** Tells a person that they are in the team no more, and withdraws what leads to its pages. */
+/** Tells a person that they are no longer in the team, and withdraws what leads to its pages. */
 export async function tellRemoved(tx: Tx, course: AuthoredCourse, userId: number): Promise<void> {
   const { course_id: courseId } = course;
   await withdrawNoticesTo(tx, { userIds: [userId], links: [teamPath(courseId), editCoursePath(courseId)] });

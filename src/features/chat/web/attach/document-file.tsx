@@ -7,7 +7,7 @@ import { FieldError } from "#kit/web/ui/field-error.tsx";
 import { useWrite } from "#kit/web/use-write.ts";
 import * as m from "#messages/chat.ts";
 import type { ChatFile } from "../../contract.ts";
-import { fetchFile } from "./file-content.ts";
+import { fetchFile } from "./api.ts";
 
 /** A document, with a button that saves it. */
 export function DocumentFile({ messageId, file }: { messageId: number; file: ChatFile }) {

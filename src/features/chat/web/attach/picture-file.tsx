@@ -7,7 +7,7 @@ import { useNear } from "#kit/web/use-near.ts";
 import * as m from "#messages/chat.ts";
 import type { ChatFile, ChatMessage } from "../../contract.ts";
 import { BlobImage } from "./blob-image.tsx";
-import { fileContent } from "./file-content.ts";
+import { fileContent } from "./api.ts";
 
 const waiting =
   "grid size-full content-center justify-items-center gap-1 rounded-control border border-dashed border-line-strong bg-paper p-2 text-center text-small text-muted";

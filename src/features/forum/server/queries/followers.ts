@@ -29,7 +29,7 @@ export const addFollower = async (tx: Tx, topicId: number, userId: number): Prom
     on conflict do nothing`.execute(tx);
 };
 
-export const removeFollower = async (db: Db, topicId: number, userId: number): Promise<void> => {
+export const unfollowTopic = async (db: Db, topicId: number, userId: number): Promise<void> => {
   await db
     .deleteFrom("forum_followers")
     .where("topic_id", "=", topicId)

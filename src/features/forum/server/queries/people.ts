@@ -6,7 +6,7 @@ import { suggestedPeople } from "../../rules.ts";
 /** So many of the newest comments say who wrote on a topic. */
 const commentsRead = 500;
 /** So many people whose handle or name begins so are compared. */
-const mostFound = 50;
+const foundMax = 50;
 
 interface FoundPerson {
   id: number;
@@ -38,13 +38,13 @@ export async function findPeople(
       ? sql`select null::integer, null::bigint where false`
       : sql`(
         select handle.user_id, 1 from handles as handle
-        where handle.given_up_at is null and handle.handle like lower(${atStart}) limit ${mostFound})
+        where handle.given_up_at is null and handle.handle like lower(${atStart}) limit ${foundMax})
         union all (
         select person.id, 2 from users as person
         where ${words} like as_searched(${`% ${atStart}`}) and ${named} and ${mayBeMentioned}
           and (person.role = 'instructor'
             or exists (select from handles where user_id = person.id and given_up_at is null))
-        limit ${mostFound})`;
+        limit ${foundMax})`;
   const { rows } = await sql<FoundPerson>`
     with writer as (
       select created_by as id, max(at) as at from (

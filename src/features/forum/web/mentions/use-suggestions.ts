@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
-import { callApi } from "#kit/web/api.ts";
-import { suggestPeople, type SuggestedPerson } from "../../people-contract.ts";
+import type { SuggestedPerson } from "../../people-contract.ts";
+import { suggestedPeople } from "./api.ts";
 
 /** Shorter than a person needs for two letters. */
 const pauseMs = 150;
@@ -24,14 +24,6 @@ const fits = ({ handle, name }: SuggestedPerson, typed: string): boolean =>
 /** People to mention for what was typed after the sign; null: nothing is typed. */
 export function useSuggestions(typed: string | null, topicId: number | null): SuggestedPerson[] {
   const search = useAfterPause(typed);
-  const { data = [] } = useQuery({
-    queryKey: ["forum-people", topicId, search],
-    queryFn: async () =>
-      callApi(suggestPeople, { query: { search: search || undefined, topic: topicId ?? undefined } }),
-    enabled: search !== null && (topicId !== null || Array.from(search).length >= 2),
-    placeholderData: (before: SuggestedPerson[] | undefined) => before,
-    staleTime: 60_000,
-    retry: false,
-  });
+  const { data = [] } = useQuery(suggestedPeople(search, topicId));
   return typed === null ? [] : data.filter((person) => fits(person, typed));
 }

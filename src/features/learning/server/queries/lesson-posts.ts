@@ -163,7 +163,7 @@ export async function postsDeletedWith(db: Db, id: number): Promise<number[]> {
   return rows.map((row) => row.id);
 }
 
-/** The posts on lessons of a course that learners see no more. */
+/** The posts on lessons of a course that learners no longer see. */
 export async function postsOfRetired(db: Db, courseId: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select post.id from lesson_posts as post join lessons as lesson on lesson.id = post.lesson_id

@@ -91,7 +91,7 @@ export async function updateNote(
   return numUpdatedRows > 0n;
 }
 
-export const deleteNoteRow = async (db: Db, id: number) =>
+export const deleteCourseNote = async (db: Db, id: number) =>
   db.deleteFrom("notes").where("id", "=", id).execute();
 
 /** The notes of a course as they were written, the oldest first. */

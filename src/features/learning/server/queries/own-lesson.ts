@@ -16,7 +16,7 @@ export interface PositionGiven {
  * Writes where a person is in a lesson. A part that is not given stays. When another film is played, the place of the one
  * before it is stored with the places of all films.
  */
-export async function writePosition(
+export async function savePosition(
   db: Db,
   { lessonId, userId }: LessonOfPerson,
   { textBlock, video }: PositionGiven,

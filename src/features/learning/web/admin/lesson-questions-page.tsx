@@ -1,20 +1,20 @@
-import { keepPreviousData, queryOptions, useQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { MessageCircleQuestionMark } from "lucide-react";
 import { Link } from "react-router";
 import { RequireSession } from "#features/accounts/web/public.tsx";
 import { detectLanguage } from "#kit/shared/language.ts";
-import { callApi } from "#kit/web/api.ts";
 import { privatePage } from "#kit/web/page-title.ts";
 import { AdminList } from "#kit/web/ui/admin-list.tsx";
 import { AdminListSkeleton } from "#kit/web/ui/admin-list-skeleton.tsx";
 import { ButtonLink } from "#kit/web/ui/button-link.tsx";
 import { RelativeTime } from "#kit/web/ui/relative-time.tsx";
-import { type ListFilter, useListParams } from "#kit/web/use-list-params.ts";
+import { useListParams } from "#kit/web/use-list-params.ts";
 import * as m from "#messages/learning.ts";
 import { classroomPath, lessonPath } from "../../paths.ts";
-import { type AcademyQuestion, listLessonQuestions } from "../../questions-contract.ts";
+import type { AcademyQuestion } from "../../questions-contract.ts";
 import { questionPageSize } from "../../rules.ts";
 import type { Route } from "./+types/lesson-questions-page";
+import { academyQuestions, type QuestionFilter } from "./api.ts";
 
 export const meta: Route.MetaFunction = ({ matches }) => privatePage(m.waiting_title(), matches);
 
@@ -34,17 +34,9 @@ const states = [
   { status: "waiting", words: m.academy_questions_waiting },
   { status: "answered", words: m.academy_questions_answered },
 ] as const;
-type Filter = ListFilter<(typeof states)[number]["status"]>;
-
-const academyQuestions = (filter: Filter) =>
-  queryOptions({
-    queryKey: ["lesson-questions", "academy", filter],
-    queryFn: async () => callApi(listLessonQuestions, { query: { ...filter, page_size: questionPageSize } }),
-    placeholderData: keepPreviousData,
-  });
 
 function LessonQuestions() {
-  const [filter, change] = useListParams<Filter["status"]>(states);
+  const [filter, change] = useListParams<QuestionFilter["status"]>(states);
   const list = useQuery(academyQuestions(filter));
   const { search, status } = filter;
   const isDone = status === "waiting" && !search;

@@ -5,7 +5,7 @@ import { useLazyComponent } from "#kit/web/use-lazy-component.ts";
 import * as m from "#messages/learning.ts";
 import { usePinned } from "../use-pinned.ts";
 import type { LessonResource } from "../course.ts";
-import { ReadingDialog } from "../reading-dialog.tsx";
+import { ReadingDialog } from "#kit/web/ui/reading-dialog.tsx";
 import { DocumentFailed, DocumentLoading } from "./document-states.tsx";
 import { isOwnPicture, readDocumentLink, savingLink } from "../../document-kind.ts";
 import { useFileSize } from "./file-size.ts";

@@ -7,7 +7,7 @@ import * as m from "#messages/learning.ts";
 import { answerCheck, type LessonPage } from "../../contract.ts";
 import { courseOfLearner } from "../api.ts";
 import { type Check, CheckForm } from "./check-form.tsx";
-import { lessonOf } from "./lesson-query.ts";
+import { lessonOf } from "./api.ts";
 
 /** A check question whose answers the server stores. */
 export function CheckQuestion({ check, lesson }: { check: Check; lesson: LessonPage }) {

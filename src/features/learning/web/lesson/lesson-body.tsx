@@ -7,7 +7,7 @@ import { forwardOf } from "./forward.ts";
 import { type Ending, ForwardLink } from "./forward-link.tsx";
 import { lessonPart } from "./layout.ts";
 import { LessonArticle } from "./lesson-article.tsx";
-import { lessonOf } from "./lesson-query.ts";
+import { lessonOf } from "./api.ts";
 import { NoteSection } from "./note/note-section.tsx";
 import { QuestionsSection } from "./questions/questions-section.tsx";
 import { useLessonPosition } from "./use-position.ts";

@@ -13,7 +13,7 @@ import { outlineSide, withOutline } from "./layout.ts";
 import { LessonBar } from "./lesson-bar.tsx";
 import { LessonBody } from "./lesson-body.tsx";
 import { LessonElsewhere, LessonProblem } from "./lesson-problems.tsx";
-import { lessonOf } from "./lesson-query.ts";
+import { lessonOf } from "./api.ts";
 import { LessonSkeleton } from "./lesson-skeleton.tsx";
 import { Outline } from "./outline.tsx";
 import { useTicks, withTicks } from "../modules/ticks.ts";

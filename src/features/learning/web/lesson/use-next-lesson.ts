@@ -2,7 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { savesData } from "#kit/web/data-saver.ts";
 import type { LessonPage } from "../../contract.ts";
-import { lessonOf } from "./lesson-query.ts";
+import { lessonOf } from "./api.ts";
 
 // First comes what the open lesson needs.
 const pauseMs = 1_000;

@@ -3,7 +3,7 @@ import { useEffect, useState } from "react";
 import { callApi } from "#kit/web/api.ts";
 import { rememberPerson } from "#kit/web/same-person.ts";
 import { savePosition } from "../../contract.ts";
-import { lessonOf } from "./lesson-query.ts";
+import { lessonOf } from "./api.ts";
 import { type Position, PositionSaver } from "./position-saver.ts";
 
 /**

@@ -1,3 +1,4 @@
+import { parseId } from "#kit/shared/parse-id.ts";
 import { keptNames, readKept, writeKept } from "#kit/web/forms/kept.ts";
 
 const beginning = (userId: number) => `ticks-${userId}-`;
@@ -12,8 +13,10 @@ export function keptTicks(userId: number, courseId: number) {
   const seen = new Set<number>();
   const read = (): (readonly [lessonId: number, completed: boolean])[] => {
     const ticks = Object.entries((readKept(name) ?? {}) as Record<string, unknown>).flatMap(
-      ([id, completed]) =>
-        /^\d+$/.test(id) && typeof completed === "boolean" ? [[Number(id), completed] as const] : [],
+      ([id, completed]) => {
+        const lessonId = parseId(id);
+        return lessonId !== null && typeof completed === "boolean" ? [[lessonId, completed] as const] : [];
+      },
     );
     for (const [lessonId] of ticks) seen.add(lessonId);
     return ticks;
@@ -43,4 +46,4 @@ export function keptTicks(userId: number, courseId: number) {
 
 /** The courses in which the person has such ticks. */
 export const coursesWithKeptTicks = (userId: number): number[] =>
-  keptNames(beginning(userId)).map((name) => Number(name.slice(beginning(userId).length)));
+  keptNames(beginning(userId)).flatMap((name) => parseId(name.slice(beginning(userId).length)) ?? []);

@@ -1,6 +1,7 @@
 import { CertificateStatus } from "#features/certificates/web/public.tsx";
 import { BookOpen } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
+import { parseId } from "#kit/shared/parse-id.ts";
 import * as m from "#messages/learning.ts";
 import type { FollowedCourse } from "../../contract.ts";
 import { lessonPath } from "../../paths.ts";
@@ -43,8 +44,8 @@ export function ModulesPanel({
   };
   // A link of the dashboard names the lesson.
   useHashTarget((target) => {
-    const lessonId = /^lesson-(\d{1,10})$/.exec(target)?.[1];
-    if (lessonId) go(Number(lessonId));
+    const lessonId = parseId(/^lesson-(.+)$/.exec(target)?.[1]);
+    if (lessonId) go(lessonId);
   });
   if (course.modules.length === 0)
     return <EmptyState frame="dashed" icon={BookOpen} title={m.no_modules()} text={m.no_modules_text()} />;

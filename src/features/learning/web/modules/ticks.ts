@@ -9,7 +9,7 @@ import { toast } from "#kit/web/toasts.tsx";
 import * as m from "#messages/learning.ts";
 import { completeLesson, type FollowedCourse } from "../../contract.ts";
 import { courseOfLearner } from "../api.ts";
-import { lessonOf } from "../lesson/lesson-query.ts";
+import { lessonOf } from "../lesson/api.ts";
 import { CompletionQueue, type CompletionQueueWork, type PendingCompletions } from "./completion-queue.ts";
 import { coursesWithKeptTicks, keptTicks } from "./kept-ticks.ts";
 

@@ -1,5 +1,5 @@
 import type { Note } from "../../contract.ts";
-import { ReadingDialog } from "../reading-dialog.tsx";
+import { ReadingDialog } from "#kit/web/ui/reading-dialog.tsx";
 import { NoteDates } from "./note-dates.tsx";
 import { NoteText } from "./note-text.tsx";
 

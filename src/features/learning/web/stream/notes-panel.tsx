@@ -2,6 +2,7 @@ import { NotebookText, Pencil } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { canManageCourse } from "#features/courses/team-rules.ts";
 import { useHidesTeamParts } from "#features/courses/web/learner-view-public.tsx";
+import { parseId } from "#kit/shared/parse-id.ts";
 import { useSession } from "#kit/web/session.ts";
 import { Button } from "#kit/web/ui/button.tsx";
 import { EmptyState } from "#kit/web/ui/empty-state.tsx";
@@ -57,7 +58,7 @@ export function NotesPanel({ course }: { course: FollowedCourse }) {
         courseId={course.course_id}
         language={course.language}
         userId={user.id}
-        id={/^\d+$/.test(writing) ? Number(writing) : null}
+        id={parseId(writing)}
         onClose={stopWriting}
       />
     );

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { lessonOf } from "../lesson/lesson-query.ts";
+import { lessonOf } from "../lesson/api.ts";
 import type { LessonVideo } from "../course.ts";
 import { PlayerBox } from "./player-box.tsx";
 import { startOfFilm } from "./start-of-film.ts";

@@ -44,7 +44,7 @@ export async function listLeads(db: Db, filter: InboxFilter, slice: Slice) {
  * Marks that a person was called, and by whom, or removes the mark. The first administrator who marks it stays
  * recorded.
  */
-export const setLeadAnswered = async (
+export const answerMentorshipLead = async (
   db: Db,
   id: number,
   answer: { by: number; at: Date } | null,

@@ -5,7 +5,7 @@ import type { Person, Services } from "#kit/server/services.ts";
 import { language } from "#kit/shared/language.ts";
 import * as m from "#messages/notifications.ts";
 import type { TestResult } from "../../push-contract.ts";
-import { endDevice, findDevice, noteDelivery } from "../queries/push-devices.ts";
+import { deletePushDevice, findDevice, noteDelivery } from "../queries/push-devices.ts";
 import { deliver } from "./deliver.ts";
 import { testPayload } from "./payload.ts";
 import { pushKeys } from "./push-keys.ts";
@@ -28,7 +28,7 @@ export async function sendTestPush(
   const by = { keys: await pushKeys(db), signal: new AbortController().signal };
   const { result } = await deliver(config, device, payload, by);
   if (result === "gone") {
-    await endDevice(db, person.id, id);
+    await deletePushDevice(db, person.id, id);
     return "gone";
   }
   if (result !== "delivered") return "failed";

@@ -106,7 +106,7 @@ export const withdrawNotice = async (
 ): Promise<void> => withdrawNoticesTo(db, { userIds: [userId], links: [link] });
 
 /**
- * Deletes the notifications of a person that lead into a course, because the person is in it no more: its chat, its
+ * Deletes the notifications of a person that lead into a course, because the person is no longer in it: its chat, its
  * announcements, its lessons. Those that lead to its public page or to a payment stay. Open pages count again.
  */
 export const withdrawNoticesInCourse = async (db: Db, userId: number, courseId: number): Promise<void> => {

@@ -151,7 +151,7 @@ export const findDevice = async (db: Db, userId: number, id: number) =>
     .executeTakeFirst();
 
 /** Ends a device of a person. @returns whether they had it. */
-export async function endDevice(db: Db, userId: number, id: number): Promise<boolean> {
+export async function deletePushDevice(db: Db, userId: number, id: number): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom("push_devices")
     .where("id", "=", id)

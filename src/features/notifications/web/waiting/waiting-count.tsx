@@ -3,7 +3,7 @@ import { formatCount } from "#kit/shared/numerals.ts";
 import * as m from "#messages/notifications.ts";
 import { sumOf, waitingWork } from "./api.ts";
 
-const most = 99;
+const shownMax = 99;
 
 /**
  * How much is waiting at the desks of an administrator, as a number on a link. Nothing if nothing is waiting.
@@ -27,7 +27,7 @@ export default function WaitingCount({
         data-waiting={waiting}
         className={`min-w-5 rounded-full bg-ink px-1 text-center text-tiny leading-5 font-semibold text-surface ${className}`}
       >
-        {`${formatCount(Math.min(waiting, most))}${waiting > most ? "+" : ""}`}
+        {`${formatCount(Math.min(waiting, shownMax))}${waiting > shownMax ? "+" : ""}`}
       </span>
     </>
   );

@@ -14,22 +14,22 @@ import {
 } from "lucide-react";
 import { Link } from "react-router";
 import { formatCount } from "#kit/shared/numerals.ts";
+import type { WaitingIcon } from "#kit/shared/waiting-icons.ts";
 import { LoadError } from "#kit/web/ui/load-error.tsx";
 import { RelativeTime } from "#kit/web/ui/relative-time.tsx";
 import * as m from "#messages/notifications.ts";
 import type { WaitingLine } from "../../contract.ts";
 import { waitingWork } from "./api.ts";
 
-const icons: Record<string, LucideIcon> = {
-  payments: ReceiptText,
-  "payment-messages": MessageSquareText,
-  "credit-differences": GitCompareArrows,
-  messages: MessageSquareText,
-  leads: Phone,
-  "lesson-questions": MessageCircleQuestionMark,
-  "courses-in-review": BookOpenCheck,
-  "forum-reports": ShieldExclamationPoint,
-  "chat-reports": Flag,
+const icons: Record<WaitingIcon, LucideIcon> = {
+  receipt: ReceiptText,
+  message: MessageSquareText,
+  differences: GitCompareArrows,
+  phone: Phone,
+  question: MessageCircleQuestionMark,
+  course: BookOpenCheck,
+  shield: ShieldExclamationPoint,
+  flag: Flag,
 };
 
 /**
@@ -56,8 +56,9 @@ export default function WaitingLines() {
   );
 }
 
-function Line({ line: { kind, title, path, count, oldest_at } }: { line: WaitingLine }) {
-  const Icon = icons[kind] ?? Inbox;
+function Line({ line: { icon, title, path, count, oldest_at } }: { line: WaitingLine }) {
+  // An older process beside this one names no icon.
+  const Icon = icons[icon] ?? Inbox;
   return (
     <li>
       <Link

@@ -1,19 +1,18 @@
 import {
-  approvalAboveSetting,
   lockOpenProposal,
   openDispute,
   orderToSettle,
   type PaymentRow,
   proposeDecision,
+  readSourcePolicy,
 } from "#features/payments/server/public.ts";
+import { isAbove } from "#features/payments/source-rules.ts";
 import type { Tx } from "#kit/server/database/connect.ts";
 import { rehearse } from "#kit/server/database/rehearse.ts";
 import { conflict, forbidden } from "#kit/server/errors.ts";
 import type { Services } from "#kit/server/services.ts";
-import { readSetting } from "#kit/server/settings.ts";
 import type { Paisa } from "#kit/shared/money.ts";
 import * as m from "#messages/payment-review.ts";
-import { needsApproval } from "../../approval-rules.ts";
 import { amountOfTransaction } from "../queries/credits.ts";
 import { lockAdministrator } from "../queries/reviewers.ts";
 import { disputedTransfer } from "./award.ts";
@@ -88,8 +87,8 @@ export async function decideOrPropose(
   adminId: number,
   decision: ProposedDecision,
 ): Promise<void> {
-  const above = await readSetting(tx, approvalAboveSetting);
-  await (needsApproval(await amountOf(tx, payment, decision), above) ? propose : carryOut)(
+  const { approvalAbove } = await readSourcePolicy(tx);
+  await (isAbove(await amountOf(tx, payment, decision), approvalAbove) ? propose : carryOut)(
     services,
     tx,
     payment,

@@ -140,7 +140,7 @@ describe("beside money without an owner", () => {
     expect(await money.suggested(early)).toEqual([]);
   });
 
-  test("is no order that its learner needs no more, that was claimed, or of long ago", async () => {
+  test("is no order that its learner no longer needs, that was claimed, or of long ago", async () => {
     const { learner, from } = await money.proven();
     const { order, course, taka } = await ordered(learner);
     const id = await money.sent({ taka, from });

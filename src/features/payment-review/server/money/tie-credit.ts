@@ -23,8 +23,8 @@ import { freeWithoutOwner } from "../queries/credits.ts";
 
 /** The number that a transfer came from, if it shows a whole one of a payer. */
 async function senderOf(tx: Tx, credit: CreditRow): Promise<string> {
-  const settings = (await readProviders(tx)).find(({ provider }) => provider === credit.provider);
-  return mobileNumber(payerShownBy(credit), mayCarryCheckDigit(settings)) ?? "";
+  const checkDigit = mayCarryCheckDigit(await readProviders(tx), credit.provider);
+  return mobileNumber(payerShownBy(credit), checkDigit) ?? "";
 }
 
 async function tie(

@@ -4,11 +4,11 @@ import {
   reopenPayment,
   undoRefund,
 } from "#features/payments/server/public.ts";
-import { conflict, invalid } from "#kit/server/errors.ts";
+import { conflict } from "#kit/server/errors.ts";
 import type { Services } from "#kit/server/services.ts";
 import * as m from "#messages/payment-review.ts";
-import { undoNeedsReason } from "../../rules.ts";
 import { lockPayment } from "../lock-payment.ts";
+import { requireReason } from "./require-reason.ts";
 import { undoAward } from "./undo-award.ts";
 
 /**
@@ -27,8 +27,7 @@ export async function undoDecision(
     const seenAward = await paymentAwardedFrom(tx, seen.id);
     const payment = await lockPayment(tx, seen, seen.payer_id, seenAward ? [seenAward.payer_id] : []);
     if (payment.status === "pending") throw conflict("not_decided", m.not_decided());
-    if (reason === null && undoNeedsReason(payment, adminId, now))
-      throw invalid({ reason: [m.undo_reason_required()] });
+    requireReason(payment, adminId, { reason, now });
     const undo = { decidedBy: adminId, ...(reason === null ? {} : { reason }) };
     if (payment.status === "refunded") return undoRefund(services, tx, payment, undo);
     const award = await paymentAwardedFrom(tx, payment.id);

@@ -1,9 +1,9 @@
 import { type PaymentRow, readKeep, undoKeepAsIs } from "#features/payments/server/public.ts";
-import { conflict, invalid, notFound } from "#kit/server/errors.ts";
+import { conflict, notFound } from "#kit/server/errors.ts";
 import type { Services } from "#kit/server/services.ts";
 import * as m from "#messages/payment-review.ts";
-import { undoNeedsReason } from "../../rules.ts";
 import { lockPayment } from "../lock-payment.ts";
+import { requireReason } from "./require-reason.ts";
 
 interface Undo {
   keepId: number;
@@ -28,8 +28,7 @@ export async function undoKeep(
     if (!keep) throw notFound(m.keep_not_found());
     if (keep.undone_by === adminId) return;
     if (!keep.stands) throw conflict("keep_undone", m.keep_undone());
-    if (reason === null && undoNeedsReason({ ...keep, status: "kept" }, adminId, now))
-      throw invalid({ reason: [m.undo_reason_required()] });
+    requireReason({ ...keep, status: "kept" }, adminId, { reason, now });
     await undoKeepAsIs(services, tx, { payment, keep }, { decidedBy: adminId, reason });
   });
 }

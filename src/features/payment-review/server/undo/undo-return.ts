@@ -5,10 +5,10 @@ import {
   readReturn,
   undoReturnOfMoney,
 } from "#features/payments/server/public.ts";
-import { conflict, invalid, notFound } from "#kit/server/errors.ts";
+import { conflict, notFound } from "#kit/server/errors.ts";
 import type { Services } from "#kit/server/services.ts";
 import * as m from "#messages/payment-review.ts";
-import { undoNeedsReason } from "../../rules.ts";
+import { requireReason } from "./require-reason.ts";
 
 interface Undo {
   adminId: number;
@@ -36,8 +36,7 @@ export async function undoReturn(
     if (entry.payment_id !== null) throw conflict("return_of_refund", m.return_of_refund());
     if (entry.undone_by !== null) throw conflict("return_undone", m.return_undone());
     const decision = { status: "returned", decided_by: entry.decided_by, decided_at: entry.created_at };
-    if (reason === null && undoNeedsReason(decision, adminId, now))
-      throw invalid({ reason: [m.undo_reason_required()] });
+    requireReason(decision, adminId, { reason, now });
     await undoReturnOfMoney(services, tx, { credit, entry }, { decidedBy: adminId, reason });
     return (await readCredits(tx, [creditId]))[0]!;
   });

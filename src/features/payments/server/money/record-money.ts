@@ -43,7 +43,7 @@ export async function judgeTransfers(
   { provider, source }: MoneyOrigin,
   transfers: readonly Transfer[],
 ): Promise<Judged[]> {
-  const settings = (await readProviders(db)).find((one) => one.provider === provider);
+  const checkDigit = mayCarryCheckDigit(await readProviders(db), provider);
   const found = await queries.knownCredits(
     db,
     provider,
@@ -52,7 +52,7 @@ export async function judgeTransfers(
   const known = new Map(found.map((credit) => [credit.trx_id, credit]));
   return transfers.map(({ transactionId, ...transfer }) => {
     const credit = known.get(transactionId);
-    const judged = judgeSighting(credit?.seen ?? null, { ...transfer, source }, mayCarryCheckDigit(settings));
+    const judged = judgeSighting(credit?.seen ?? null, { ...transfer, source }, checkDigit);
     return { creditId: credit?.id ?? null, recordedAmount: credit?.seen[0].amount ?? null, ...judged };
   });
 }

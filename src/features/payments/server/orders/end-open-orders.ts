@@ -6,7 +6,7 @@ import { paymentNotices } from "../notification-types.ts";
 import { expireUnclaimed } from "../queries/orders.ts";
 
 /**
- * Ends the open orders with a course that is offered no more, except those with a payment that waits: it settles as
+ * Ends the open orders with a course that is no longer offered, except those with a payment that waits: it settles as
  * before. A payer who sent the money already can still claim it, as for any expired order; all of them are told. The
  * caller has locked the course's seats.
  */

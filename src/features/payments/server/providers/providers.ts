@@ -41,5 +41,6 @@ export const providerOfSms = (providers: Provider[], from: string): Provider | u
     sms_senders.some((name) => name.trim().toLowerCase() === from.trim().toLowerCase()),
   );
 
-/** Rocket's account numbers may show a check digit after the 11 digits. */
-export const mayCarryCheckDigit = (provider: Provider | undefined): boolean => provider?.parser === "rocket";
+/** Whether account numbers of a wallet may show a check digit after the 11 digits: Rocket's do. */
+export const mayCarryCheckDigit = (providers: readonly Provider[], name: string): boolean =>
+  providers.find(({ provider }) => provider === name)?.parser === "rocket";

@@ -14,9 +14,9 @@ export interface UnclaimedOrder {
   /** For how many other learners it is. Null: for its payer. */
   places: number | null;
   expires_at: Date;
-  /** It holds its price no more. */
+  /** It no longer holds its price. */
   has_run_out: boolean;
-  /** It holds its seats no more. */
+  /** It no longer holds its seats. */
   lost_hold: boolean;
   /** It pays for a later part: its learner is enrolled already. */
   is_later_part: boolean;

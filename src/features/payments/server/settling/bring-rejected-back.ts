@@ -42,9 +42,12 @@ async function isMeant(db: Db, one: MeantRejection): Promise<boolean> {
   if (one.is_named) return true;
   const isAmount = one.credit_amount_paisa === (one.sent_paisa ?? one.amount_paisa);
   if (!isAmount || compareIds(one.transaction_id, one.credit_trx_id) === "other") return false;
-  const settings = (await readProviders(db)).find(({ provider }) => provider === one.credit_provider);
   const payer = payerShownBy({ sender_number: one.credit_sender, is_cash_in: one.is_cash_in });
-  return sendersAgree(one.sender_number, payer, mayCarryCheckDigit(settings));
+  return sendersAgree(
+    one.sender_number,
+    payer,
+    mayCarryCheckDigit(await readProviders(db), one.credit_provider),
+  );
 }
 
 /**

@@ -18,7 +18,7 @@ export async function readSourcedMoney(
     amount: row.amount_paisa,
     sender: row.sender_number,
     shown: row.shown,
-    mayCarryCheckDigit: mayCarryCheckDigit(providers.find(({ provider }) => provider === row.provider)),
+    mayCarryCheckDigit: mayCarryCheckDigit(providers, row.provider),
     isInDoubt: row.is_in_doubt,
   }));
 }

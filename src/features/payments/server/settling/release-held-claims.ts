@@ -26,7 +26,7 @@ async function judgeAgain(services: Services, tx: Tx, id: number): Promise<void>
 }
 
 /**
- * Settles the payments that waited for a further source of their money and need it no more: a setting was changed, a
+ * Settles the payments that waited for a further source of their money and no longer need it: a setting was changed, a
  * statement was read to its end, a text that was missing came, or the order's reference names money that a statement
  * shows now. One that cannot be judged stops no other.
  */

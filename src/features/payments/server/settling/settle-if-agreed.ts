@@ -54,7 +54,7 @@ async function judge(tx: Tx, row: ClaimRow, creditIds: number[], isFull: boolean
       isCashIn: credit.is_cash_in,
       // A credit that was found by the reference has none of the IDs.
       claimedSender: row.transfers[placeOf(credit)]?.sender_number ?? row.sender_number,
-      mayCarryCheckDigit: mayCarryCheckDigit(providers.find(({ provider }) => provider === credit.provider)),
+      mayCarryCheckDigit: mayCarryCheckDigit(providers, credit.provider),
       wrongSenders: credit.wrong_senders,
     }));
   const claim: Claim = {

@@ -78,9 +78,7 @@ export async function settleUnclaimed(
   await lockCredits(tx, [creditId]);
   const credit = (await readCredits(tx, [creditId]))[0]!;
   const { id: orderId, payer_id: payerId, coupon_id: couponId, due_paisa: due, places } = order;
-  const checkDigit = mayCarryCheckDigit(
-    (await readProviders(tx)).find(({ provider }) => provider === credit.provider),
-  );
+  const checkDigit = mayCarryCheckDigit(await readProviders(tx), credit.provider);
   const sender = await readSender(tx, credit, { payerId, checkDigit });
   const seats = { orderId, payerId, courseIds: order.course_ids, places };
   const judged = judgeUnclaimed(

@@ -2,10 +2,9 @@ import { useQuery } from "@tanstack/react-query";
 import { QrCode } from "lucide-react";
 import { useState } from "react";
 import { formatTakaToSend } from "#kit/shared/money.ts";
-import { callApi } from "#kit/web/api.ts";
 import * as m from "#messages/payments.ts";
 import type { PaymentOption } from "../../contract.ts";
-import { readOrderQr } from "../../qr-contract.ts";
+import { orderQr } from "./api.ts";
 import type { OrderToSend } from "./order-to-send.ts";
 
 interface ReceivingQrProps {
@@ -23,11 +22,8 @@ export default function ReceivingQr({ order: { order_id: id, due }, chosen, qr: 
   const [isOpen, setOpen] = useState(false);
   const { provider, name } = chosen;
   const { data, isLoading } = useQuery({
-    // Another promo code makes another order, with another amount.
-    queryKey: ["order-qr", id, provider],
-    queryFn: async () => callApi(readOrderQr, { params: { id: id! }, query: { provider } }),
+    ...orderQr(id, provider),
     enabled: isOpen && id !== undefined,
-    staleTime: 300_000,
   });
   const qr = data?.qr ?? own;
   // A scanner needs four light modules around the code, also on a dark page.

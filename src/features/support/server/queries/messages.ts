@@ -49,7 +49,7 @@ export async function listMessages(db: Db, filter: InboxFilter, slice: Slice) {
  * Marks a message as answered, and by whom, or removes the mark. The first administrator who marks it stays
  * recorded.
  */
-export const setMessageAnswered = async (
+export const answerContactMessage = async (
   db: Db,
   id: number,
   answer: { by: number; at: Date } | null,

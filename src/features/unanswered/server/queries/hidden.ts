@@ -12,7 +12,7 @@ interface Entry {
  * Takes an entry off a person's list. @returns false if it is not on their list. An entry that is hidden already stays
  * hidden.
  */
-export async function addHidden(db: Db, userId: number, { kind, id }: Entry): Promise<boolean> {
+export async function hideUnanswered(db: Db, userId: number, { kind, id }: Entry): Promise<boolean> {
   const { rows } = await sql<{ found: boolean }>`
     with entry as (select from (${entriesOf(userId)}) as entry where entry.kind = ${kind} and entry.id = ${id}),
     added as (
@@ -22,7 +22,7 @@ export async function addHidden(db: Db, userId: number, { kind, id }: Entry): Pr
   return rows[0]!.found;
 }
 
-export const deleteHidden = async (db: Db, userId: number, { kind, id }: Entry): Promise<void> =>
+export const showUnanswered = async (db: Db, userId: number, { kind, id }: Entry): Promise<void> =>
   void (await db
     .deleteFrom("unanswered_hidden")
     .where("user_id", "=", userId)

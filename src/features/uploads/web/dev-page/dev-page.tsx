@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { useParams } from "react-router";
+import { parseId } from "#kit/shared/parse-id.ts";
 import { sentKinds } from "../../rules.ts";
 import { UploadFacts, useUpload } from "../upload-facts.tsx";
 import { UploadField } from "../upload-field.tsx";
@@ -12,7 +13,7 @@ function Facts({ courseId, link }: { courseId: number; link: string }) {
 
 /** The parts of uploads without an editor around them. A page of the development build only: see `routes.ts`. */
 export default function UploadsDevPage() {
-  const courseId = Number(useParams().id);
+  const courseId = parseId(useParams().id) ?? 0;
   const [ready, setReady] = useState<ReadyUpload[]>([]);
   return (
     <div className="page grid gap-4 py-8">

@@ -18,7 +18,7 @@ import { listChanges } from "../../../list-changes.ts";
 import { versionOf, versionsOf } from "../../api.ts";
 import { useEditor } from "../editor-context.ts";
 import { ChangeList } from "../publish/change-list.tsx";
-import { Sheet } from "../sheet.tsx";
+import { ChoiceSheet } from "../choice-sheet.tsx";
 import { lessonName, moduleName } from "../use-moves.ts";
 import { readAgain } from "./read-again.ts";
 
@@ -178,12 +178,12 @@ export default function HistoryDialog({ onClose }: { onClose: () => void }) {
   const [number, setNumber] = useState<number | null>(null);
   const courseId = keeper.state().courseId!;
   return (
-    <Sheet title={number === null ? m.history() : m.version_number({ number })} onClose={onClose}>
+    <ChoiceSheet title={number === null ? m.history() : m.version_number({ number })} onClose={onClose}>
       {number === null ? (
         <Versions courseId={courseId} onChoose={setNumber} />
       ) : (
         <OneVersion courseId={courseId} number={number} onBack={() => setNumber(null)} onRestored={onClose} />
       )}
-    </Sheet>
+    </ChoiceSheet>
   );
 }

@@ -1,13 +1,13 @@
 import * as m from "#messages/authoring.ts";
 import type { Place } from "../place.ts";
-import { Sheet } from "../sheet.tsx";
+import { ChoiceSheet } from "../choice-sheet.tsx";
 import { Outline } from "./outline.tsx";
 
 /** The outline on a phone. Loaded on demand, by its default export. */
 export default function OutlineSheet({ place, onClose }: { place: Place; onClose: () => void }) {
   return (
-    <Sheet title={m.outline()} onClose={onClose}>
+    <ChoiceSheet title={m.outline()} onClose={onClose}>
       <Outline place={place} />
-    </Sheet>
+    </ChoiceSheet>
   );
 }

@@ -5,7 +5,7 @@ import { rememberPerson } from "#kit/web/same-person.ts";
 import { readSession } from "#kit/web/session.ts";
 import * as m from "#messages/learning.ts";
 import { type LessonNote, saveNote } from "../../../contract.ts";
-import { lessonOf } from "../lesson-query.ts";
+import { lessonOf } from "../api.ts";
 import { noteDraft } from "./note-draft.ts";
 import { NoteKeeper } from "./note-keeper.ts";
 

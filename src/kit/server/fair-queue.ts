@@ -20,7 +20,7 @@ interface Turns {
  * of the line.
  * @throws 503 when `maxWaiting` already wait, and nobody has more waiting actions than this person would have.
  */
-export function takeTurns({ concurrency = 1, maxWaiting }: Turns) {
+export function createFairQueue({ concurrency = 1, maxWaiting }: Turns) {
   /** Each of these people has one running action. */
   const running = new Set<number>();
   const waiting: Waiting[] = [];
