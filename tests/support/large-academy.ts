@@ -94,11 +94,13 @@ export async function addManyPayments(
     await tx`
       insert into allocation_reversals (allocation_id, decided_by)
       select allocations.id, ${payerId}
-      from allocations join payments on payments.id = payment_id where status = 'refunded' order by 1`;
+      from allocations join payments on payments.id = payment_id
+      where status = 'refunded' and transaction_id like 'MANY%' order by 1`;
     await tx`
       insert into credit_returns (credit_id, payment_id, amount_paisa, reason, decided_by, created_at)
       select credit_id, payment_id, allocations.amount_paisa, 'Many', ${payerId}, allocations.created_at
-      from allocations join payments on payments.id = payment_id where status = 'refunded' order by allocations.id`;
+      from allocations join payments on payments.id = payment_id
+      where status = 'refunded' and transaction_id like 'MANY%' order by allocations.id`;
     for (const table of filledWithMoney) await tx.unsafe(`alter table ${table} enable trigger user`);
   });
   for (const table of [...filledWithMoney, "payment_disputes", "return_reversals"])

@@ -97,7 +97,7 @@ test("with room again there is a backup and no warning, and the next time they a
   // The only one stays.
   expect(await night()).toEqual(written);
   expect(await backupWarning(academy, admin)).toMatch(
-    /^No backup was made on .+ had 50\u00a0MB free\. The newest backup was made on .+\. Tell the operator: /,
+    /^No backup was made on .+ had 50\.0\u00a0MB free\. The newest backup was made on .+\. Tell the operator: /,
   );
   expect(await noticesOf(admin)).toHaveLength(2);
 });
