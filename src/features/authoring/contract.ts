@@ -238,6 +238,10 @@ export const previewArchiving = endpoint({
     open_orders: z.number().int(),
     pending_payments: z.number().int(),
     waiting_people: z.number().int(),
+    /** Invitations of imports that can still be accepted. They enrol nobody while the course is archived. */
+    open_invitations: z.number().int(),
+    /** Places that somebody paid for and nobody accepted. They stay valid. */
+    paid_places: z.number().int(),
   }),
 });
 export type ArchivingPreview = z.output<typeof previewArchiving.answer>;
