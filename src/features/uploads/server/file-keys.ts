@@ -1,5 +1,5 @@
 // Where the files of uploads are on the disk of all files.
-import { extensionOf } from "../rules.ts";
+import { extensionOf, filmHeights } from "../rules.ts";
 import type { UploadRow } from "./queries/uploads.ts";
 
 /** The folder of the parts of an upload that is not whole. */
@@ -25,9 +25,17 @@ export const renditionKeyOf = (filmKey: string, height: number): string =>
   `${withoutExtension(filmKey)}.${height}p.mp4`;
 export const posterKeyOf = (filmKey: string): string => `${withoutExtension(filmKey)}.jpg`;
 
-/** All files of an upload that was whole. */
-export const filesOf = ({ file_key, renditions, has_poster }: UploadRow): string[] => [
-  file_key,
-  ...renditions.map(({ height }) => renditionKeyOf(file_key, height)),
-  ...(has_poster ? [posterKeyOf(file_key)] : []),
+/** Where everything is that is made of a film, also what is not recorded yet. */
+export const madeOf = ({ file_key, renditions }: Pick<UploadRow, "file_key" | "renditions">): string[] => {
+  const heights = new Set([...filmHeights, ...renditions.map(({ height }) => height)]);
+  return [
+    posterKeyOf(file_key),
+    ...Array.from(heights, (height) => renditionKeyOf(file_key, height)).filter((key) => key !== file_key),
+  ];
+};
+
+/** All files that an upload that was whole can have. */
+export const filesOf = (upload: UploadRow): string[] => [
+  upload.file_key,
+  ...(upload.kind === "film" ? madeOf(upload) : []),
 ];
