@@ -27,7 +27,12 @@ test("an administrator checks a file and invites; the invited person opens the a
     buffer: Buffer.from(`email,first_name,last_name\n${email},Rahima,Khatun\nnobody,,\n`),
   });
   await expect(page.getByLabel(w("csv_label"))).toHaveValue(/Rahima/);
-  await page.getByLabel(w("course_label")).selectOption({ label: title });
+  await expect(page.getByText(w("course_none"))).toBeVisible();
+  await page.getByRole("button", { name: w("course_choose") }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel(words("catalogue", "en")("search")).fill("Sample size");
+  await dialog.getByRole("button", { name: title }).click();
+  await expect(page.getByRole("group", { name: w("course_label") })).toContainText(title);
   await page.getByLabel(w("reason_label"), { exact: true }).fill("A workshop");
   await page.getByRole("button", { name: w("check") }).click();
   await expect(page.getByRole("heading", { name: w("report_title") })).toBeVisible();

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { CourseDialog } from "#features/catalogue/web/course-dialog-public.tsx";
 import type { CourseCard } from "#features/courses/contract.ts";
 import { enrolByHand } from "#features/enrolment/contract.ts";
 import { maxReasonLength } from "#features/enrolment/rules.ts";
@@ -9,7 +10,6 @@ import { ReasonDialog } from "#kit/web/ui/reason-dialog.tsx";
 import * as m from "#messages/people.ts";
 import type { PersonStory } from "../contract.ts";
 import { peopleKey } from "./api.ts";
-import { CourseDialog } from "./course-dialog.tsx";
 
 /** Enrols a person without payment: first the course, then the reason. Loaded on demand, by its default export. */
 export default function EnrolDialog({
