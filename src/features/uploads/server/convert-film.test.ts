@@ -159,7 +159,7 @@ describe("a film that is deleted while something is made of it", () => {
     ["poster", ".jpg"],
     ["first size", ":240"],
     ["second size", ":360"],
-  ])("leaves no file behind: its %s", async (name, what) => {
+  ])("leaves no file behind: its %s", async (_, what) => {
     const { lines, begun, gate } = waitingAt(what, what.slice(1));
     await setProgram(lines);
     const { key } = await send("film.mp4", await makeFilm({ seconds: 5 }));
