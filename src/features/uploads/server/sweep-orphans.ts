@@ -1,4 +1,5 @@
 import { listFiles } from "#kit/server/file-store/list-files.ts";
+import { findFile } from "#kit/server/files.ts";
 import type { Services } from "#kit/server/services.ts";
 import { orphansAmong } from "./queries/unnamed.ts";
 
@@ -31,8 +32,8 @@ export async function sweepOrphans(
   let deleted = 0;
   for (const { key, name } of found) {
     if (!orphans.has(name)) continue;
-    const { lastModified } = await files.disk.getMetaData(key);
-    if (now.getTime() - lastModified.getTime() < minAgeMs) continue;
+    const file = await findFile(files, key);
+    if (!file || now.getTime() - file.lastModified.getTime() < minAgeMs) continue;
     await files.disk.delete(key);
     deleted++;
   }
