@@ -21,8 +21,6 @@ export const features = {
   audit: async () => import("#features/audit/server/feature.ts"),
   // Paying for other people: the list, the order, who has accepted
   "group-orders": async () => import("#features/group-orders/server/feature.ts"),
-  // Learners of a file and of paid places: their invitations, and what accepting one does
-  invitations: async () => import("#features/invitations/server/feature.ts"),
   // How a course goes, for the people who manage it
   insight: async () => import("#features/insight/server/feature.ts"),
   // What waits for an answer of a course team
@@ -33,6 +31,8 @@ export const features = {
   "course-archives": async () => import("#features/course-archives/server/feature.ts"),
   // Writing courses: drafts, versions, publishing, reviews
   authoring: async () => import("#features/authoring/server/feature.ts"),
+  // Learners of a file and of paid places: their invitations, and what accepting one does
+  invitations: async () => import("#features/invitations/server/feature.ts"),
   // The lesson and the classroom
   learning: async () => import("#features/learning/server/feature.ts"),
   // The money of the last days: per day and wallet, how it was decided, what waits, whether the books agree

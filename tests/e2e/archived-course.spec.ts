@@ -50,7 +50,8 @@ test("an archived course is gone for visitors, stays with its learner, and loses
     undefined,
     admin,
   );
-  const grant = { user_id: found.results[0].id, course_id: id, reason: "Paid in cash" };
+  const person_id = found.results[0].id;
+  const grant = { user_id: person_id, course_id: id, reason: "Paid in cash", also_archived: true };
   expect((await academy.api("POST", "/api/admin/enrollments/", grant, admin)).status).toBe(201);
   for (const language of ["en", "bn"] as const) {
     const w = words("course-page", language);

@@ -55,7 +55,7 @@ test("an administrator returns a course with a remark that its author reads, and
   await expect(card.getByText(w("review_new"))).toBeVisible();
   await expect(card.getByRole("link", { name: w("review_open") })).toHaveAttribute(
     "href",
-    `/instructor/courses/edit/${begun.course_id}`,
+    `/instructor/preview/${begun.course_id}?version=1`,
   );
   await card.getByRole("button", { name: w("review_return") }).click();
   const dialog = page.getByRole("dialog");
@@ -92,7 +92,7 @@ test("an administrator returns a course with a remark that its author reads, and
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Reading a trial");
 });
 
-test("a decision on a draft that was saved since then is refused, and the list is read again @long", async ({
+test("a decision on a text that was sent again since then is refused, and leads to the newer text @long", async ({
   page,
   academy,
 }) => {
@@ -105,15 +105,40 @@ test("a decision on a draft that was saved since then is refused, and the list i
   const save = async (version: number, title: string) =>
     academy.api("PUT", `${course}/draft/`, { version, document: { ...before.document, title } }, author);
   const { body: saved } = await save(before.version, "First words");
-  await academy.api("POST", `${course}/publish/`, { version: saved.version }, author);
+  const send = async (version: number) => academy.api("POST", `${course}/publish/`, { version }, author);
+  await send(saved.version);
 
   await page.goto(`${academy.url}/admin/courses-in-review?lang=en`);
   const card = page.getByRole("listitem").filter({ hasText: "First words" });
   await expect(card.getByText(w("review_changes"))).toBeVisible();
-  await save(saved.version, "Second words");
-  await card.getByRole("button", { name: w("review_publish") }).click();
+  // The author goes on writing: what was sent stays what is read.
+  const { body: later } = await save(saved.version, "Second words");
+  await card.getByRole("link", { name: w("review_open") }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("First words");
+  await expect(page.getByText(words("course-page", "en")("draft_bar_sent"))).toBeVisible();
+  await page.goBack();
+
+  await send(later.version);
+  await card.getByRole("button", { name: w("review_return") }).click();
   const dialog = page.getByRole("dialog");
-  await dialog.getByRole("button", { name: w("review_publish") }).click();
-  await expect(dialog.getByText(w("draft_conflict"))).toBeVisible();
+  await dialog.getByLabel(w("review_remark")).fill("The first words were better.");
+  await dialog.getByRole("button", { name: w("review_return") }).click();
+  await expect(dialog.getByText(w("review_changed"))).toBeVisible();
   await expect(page.getByRole("heading", { name: "Second words" })).toBeAttached();
+  // The list is newer now. The reviewer has still read the first text, also after a reload.
+  await page.reload();
+  const renewed = page.getByRole("listitem").filter({ hasText: "Second words" });
+  await expect(renewed.getByText(w("review_newer"))).toBeVisible();
+  await renewed.getByRole("button", { name: w("review_publish") }).click();
+  await dialog.getByRole("button", { name: w("review_publish") }).click();
+  await expect(dialog.getByText(w("review_changed"))).toBeVisible();
+  await dialog.getByRole("link", { name: w("review_read_newer") }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Second words");
+  await page.goBack();
+  await expect(renewed.getByText(w("review_newer"))).toBeHidden();
+  // The remark is still there.
+  await renewed.getByRole("button", { name: w("review_return") }).click();
+  await expect(dialog.getByLabel(w("review_remark"))).toHaveValue("The first words were better.");
+  await dialog.getByRole("button", { name: w("review_return") }).click();
+  await expect(page.getByText(w("review_returned", { course: "Second words" }))).toBeVisible();
 });

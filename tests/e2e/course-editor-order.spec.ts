@@ -123,6 +123,15 @@ test("removing a module says how many people completed its lessons, and publishi
   await expect(dialog).toContainText("2 learners have completed a lesson of it.");
   await dialog.getByRole("button", { name: w("remove_confirm"), exact: true }).click();
   await expect.poll(async () => lessonsOf(academy, courseId, access)).toEqual([["c"]]);
+  // Before it is published, the panel says how many learners see it, and how many keep each lesson.
+  const removed = (title: string) =>
+    panel(page)
+      .getByRole("listitem")
+      .filter({ has: page.getByText(title, { exact: true }) });
+  await expect(panel(page).getByText("2 learners see it at once.")).toBeVisible();
+  await expect(removed("a")).toContainText("1 learner has completed it, and keeps it");
+  await expect(removed("b")).toContainText("2 learners have completed it, and keep it");
+  await expect(removed(gone.title)).toContainText(w("change_removed"));
   await panel(page)
     .getByRole("button", { name: w("update_course") })
     .click();

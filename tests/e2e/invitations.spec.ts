@@ -1,5 +1,6 @@
 // Learners of a file: the administrator's import, and the page that an invitation's mail leads to.
 import { type Academy, expect, test, words } from "./support/academy.ts";
+import { aCourse, publishNew, registerInstructor } from "./support/instructors.ts";
 import { newcomer } from "./support/people.ts";
 import { signIn } from "./support/sign-in.ts";
 import { secretIn } from "#tests/mail-catcher.ts";
@@ -26,7 +27,12 @@ test("an administrator checks a file and invites; the invited person opens the a
     buffer: Buffer.from(`email,first_name,last_name\n${email},Rahima,Khatun\nnobody,,\n`),
   });
   await expect(page.getByLabel(w("csv_label"))).toHaveValue(/Rahima/);
-  await page.getByLabel(w("course_label")).selectOption({ label: title });
+  await expect(page.getByText(w("course_none"))).toBeVisible();
+  await page.getByRole("button", { name: w("course_choose") }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel(words("catalogue", "en")("search")).fill("Sample size");
+  await dialog.getByRole("button", { name: title }).click();
+  await expect(page.getByRole("group", { name: w("course_label") })).toContainText(title);
   await page.getByLabel(w("reason_label"), { exact: true }).fill("A workshop");
   await page.getByRole("button", { name: w("check") }).click();
   await expect(page.getByRole("heading", { name: w("report_title") })).toBeVisible();
@@ -82,6 +88,28 @@ test("a person with an account accepts with one press, and keeps the password @l
   await page.getByRole("button", { name: w("accept"), exact: true }).click();
   await expect(page).toHaveURL(new RegExp(`/course/${course}/progress$`));
   await academy.logIn(person.email, person.password);
+});
+
+test("an invitation to a course that was archived since says so, and leads to the other courses @long", async ({
+  page,
+  academy,
+}) => {
+  const { access: instructor } = await registerInstructor(academy);
+  const { access: admin } = await academy.logIn("admin@bidya.test", "bidya-demo");
+  const id = await publishNew(academy, instructor, await aCourse(academy, { title: "Closed for now" }));
+  const person = await newcomer(page, academy);
+  const mail = academy.mail.nextMailTo(person.email, 20_000, /invitation/);
+  const invite = { csv: `email\n${person.email}`, course_id: id, reason: "A workshop", dry_run: false };
+  await academy.api("POST", "/api/admin/learner-imports/", invite, admin);
+  const secret = secretIn(await mail);
+  const { body: draft } = await academy.api("GET", `/api/courses/${id}/draft/`, undefined, instructor);
+  await academy.api("POST", `/api/courses/${id}/archive/`, { version: draft.version }, instructor);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto(linkTo(academy, person.email, secret));
+  await expect(page.getByText(w("course_closed"))).toBeVisible();
+  await expect(page.getByRole("button", { name: w("accept"), exact: true })).toBeHidden();
+  await page.getByRole("link", { name: w("closed_courses") }).click();
+  await expect(page).toHaveURL(/\/courses$/);
 });
 
 test("a wrong link says so, and the page without a link says what to do @long", async ({ page, academy }) => {

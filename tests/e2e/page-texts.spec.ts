@@ -159,3 +159,25 @@ test("a refund policy in sections has a table of contents @long", async ({ page,
   const version = saved.body.version;
   await academy.api("POST", `${path("refund")}restore/`, { version, number: 0 }, access);
 });
+
+test("every text has a preview in each language, of what is typed and of what is shipped @long", async ({
+  page,
+  academy,
+}) => {
+  const { access } = await academy.logIn("admin@bidya.test");
+  for (const name of ["about", "faq", "help", "terms", "privacy", "refund"])
+    for (const language of ["en", "bn"] as const) {
+      const preview = async (body: object) =>
+        (await academy.api("POST", `${path(name, language)}preview/`, body, access)).body.html as string;
+      const { body: before } = await academy.api("GET", path(name, language), undefined, access);
+      const text = (before.text as string).replace(/^# (.+)$/m, "# $1 previewed");
+      const { title } = proseOf("pages", name, language);
+      await page.setContent(await preview({ text }));
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText(`${title} previewed`);
+      await page.setContent(await preview({ number: 0 }));
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
+      // Nothing is saved.
+      const { body: after } = await academy.api("GET", path(name, language), undefined, access);
+      expect([after.version, after.text]).toEqual([before.version, before.text]);
+    }
+});

@@ -26,7 +26,7 @@ test("an administrator finds a person, enrols them for a reason and ends the enr
   await expect(page.getByText(w("person_no_courses"))).toBeVisible();
 
   await page.getByRole("button", { name: w("enrol"), exact: true }).click();
-  await dialog(page).getByLabel(w("course_search")).fill("Sample size");
+  await dialog(page).getByLabel(words("catalogue", "en")("search")).fill("Sample size");
   await dialog(page)
     .getByRole("button", { name: /Sample size and power/ })
     .click();

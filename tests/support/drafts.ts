@@ -37,7 +37,8 @@ export const draftsOf = (academy: TestAcademy, as: Pick<Someone, "access">) => (
     academy.call(contract.deleteDraft, { params: { id }, body: { version } }, { as }),
   publish: async (id: number, version: number) =>
     academy.call(contract.publishCourse, { params: { id }, body: { version } }, { as }),
-  review: async (id: number, version: number, decision: "publish" | "return", remark?: string) =>
+  /** @param version what was read. Undefined: an older client, which does not say it. */
+  review: async (id: number, version: number | undefined, decision: "publish" | "return", remark?: string) =>
     academy.call(contract.reviewCourse, { params: { id }, body: { version, decision, remark } }, { as }),
   versions: async (id: number, before?: number) =>
     academy.call(contract.listVersions, { params: { id }, query: { before } }, { as }),

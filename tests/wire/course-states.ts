@@ -228,10 +228,10 @@ export const table: Record<string, Row> = {
   },
 
   // An administrator's own decision, with its reason.
-  "POST /api/admin/enrollments/": onlyAdmin(400, 201, {
+  "POST /api/admin/enrollments/": onlyAdmin(400, 409, {
     body: ({ id }) => ({ course_id: id, user_id: made.people.stranger.id, reason: "By hand" }),
   }),
-  "POST /api/admin/learner-imports/": onlyAdmin(400, 200, {
+  "POST /api/admin/learner-imports/": onlyAdmin(400, 400, {
     body: ({ id }) => ({ course_id: id, csv: "email\na@example.com\n", reason: "By hand", dry_run: true }),
   }),
   "POST /api/admin/coupons/": onlyAdmin(400, 201, {

@@ -139,10 +139,11 @@ export const reviewCourse = endpoint({
   access: "admin",
   method: "POST",
   path: "/api/courses/:id/review/",
-  summary: "Publish a draft that waits for a reviewer, or return it with a remark",
+  summary: "Publish what waits for a reviewer, exactly as it was sent, or return it with a remark",
   purgesVisitorCache: true,
   body: z.object({
-    version,
+    /** What the reviewer read: another one is refused with 409 `review_changed`. Left out: what was sent last. */
+    version: version.optional(),
     decision: z.enum(["publish", "return"], { error: () => m.decision_missing() }),
     remark: optionalText(maxRemarkLength),
   }),
@@ -156,7 +157,7 @@ const courseInReview = z.object({
   /** It was never published. */
   is_new: z.boolean(),
   asked_at: timeString,
-  /** The saved state that a decision stands on. */
+  /** What was sent: a decision names it. Its author may have saved newer states. */
   version,
 });
 export type CourseInReview = z.output<typeof courseInReview>;
@@ -237,6 +238,10 @@ export const previewArchiving = endpoint({
     open_orders: z.number().int(),
     pending_payments: z.number().int(),
     waiting_people: z.number().int(),
+    /** Invitations of imports that can still be accepted. They enrol nobody while the course is archived. */
+    open_invitations: z.number().int(),
+    /** Places that somebody paid for and nobody accepted. They stay valid. */
+    paid_places: z.number().int(),
   }),
 });
 export type ArchivingPreview = z.output<typeof previewArchiving.answer>;

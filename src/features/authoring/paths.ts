@@ -9,12 +9,19 @@ export const createCoursePath = "/courses/create";
 /** The editor of a course. */
 export const editCoursePath = (courseId: number | string): string => `/instructor/courses/edit/${courseId}`;
 
+/** One version of its history. Null: the newest saved state. */
+const atVersion = (version: number | null) => (version === null ? "" : `?version=${version}`);
+
 /** A course as its learners would see it, for the people who write it. */
-export const previewPath = (courseId: number | string): string => `/instructor/preview/${courseId}`;
+export const previewPath = (courseId: number | string, version: number | null = null): string =>
+  `/instructor/preview/${courseId}${atVersion(version)}`;
 
 /** One lesson of it. */
-export const previewLessonPath = (courseId: number | string, key: string): string =>
-  `${previewPath(courseId)}/${key}`;
+export const previewLessonPath = (
+  courseId: number | string,
+  key: string,
+  version: number | null = null,
+): string => `${previewPath(courseId)}/${key}${atVersion(version)}`;
 
 /** The page where a course gets its picture. */
 export const thumbnailPath = (courseId: number | string): string => `/edit-course-thumbnail/${courseId}`;

@@ -9,6 +9,8 @@ import {
 } from "#features/courses/contract.ts";
 import { lessonPage } from "#features/learning/contract.ts";
 import { endpoint } from "#kit/shared/endpoint.ts";
+import { inQuery } from "#kit/shared/fields.ts";
+import { maxId } from "#kit/shared/parse-id.ts";
 import { courseStates } from "./contract.ts";
 
 /** Names a lesson in a document: see `document.ts`. In a path it stays a text. */
@@ -17,12 +19,18 @@ const lessonKey = z.string().max(40);
 const previewState = z.object({
   course_id: z.number().int(),
   state: z.enum(courseStates),
-  /** Learners do not see this: it is a draft that is newer than what is published. */
+  /** Learners do not see this: it differs from what is published. */
   is_draft: z.boolean(),
 });
 export type PreviewState = z.output<typeof previewState>;
 
-const ofCourse = { method: "GET", access: "signed-in", pathId: courseIdWords } as const;
+const ofCourse = {
+  method: "GET",
+  access: "signed-in",
+  pathId: courseIdWords,
+  /** A version of the history. Left out: the newest saved state. */
+  query: z.object({ version: inQuery(z.coerce.number().int().min(0).max(maxId)) }),
+} as const;
 
 /** The ids of blocks are their places, from 1: what was never published has no ids. */
 export const previewDraft = endpoint({

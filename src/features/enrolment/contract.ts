@@ -186,6 +186,8 @@ export const enrolByHand = endpoint({
     reason,
     /** Also if every seat is taken. */
     beyond_capacity: z.boolean().default(false),
+    /** Also if the course was archived: it takes nobody new by itself. */
+    also_archived: z.boolean().default(false),
   }),
   answer: z.object({ message: z.string() }),
 });

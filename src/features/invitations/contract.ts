@@ -105,6 +105,8 @@ export const readInvitation = endpoint({
     course: courseNamed.nullable(),
     /** The address has an account: accepting needs no password. */
     is_known: z.boolean(),
+    /** The course was archived since: it takes nobody new. False for a place that was paid for. */
+    is_closed: z.boolean(),
     /** Who paid for the course. Null: nobody, or the account was deleted. */
     paid_by: z.string().nullable(),
     expires_at: timeString.nullable(),
@@ -130,7 +132,7 @@ export const acceptInvitation = endpoint({
   }),
   answer: z.object({
     message: z.string(),
-    /** The course that is open now. Null: none was offered, or every seat of it is taken. */
+    /** The course that is open now. Null: none was offered, every seat of it is taken, or it was archived since. */
     course_id: z.number().int().nullable(),
   }),
 });

@@ -144,6 +144,9 @@ describe("an entry", () => {
     expect(said({ ...accepted, after: { learner_import: 1, course_id: 5, is_full: true } })).toBe(
       "Selina Akter accepted the invitation to the course “Ethics”, but every seat was taken.",
     );
+    expect(said({ ...accepted, after: { learner_import: 1, course_id: 5, is_closed: true } })).toBe(
+      "Selina Akter accepted the invitation to the course “Ethics”, but the course was archived.",
+    );
     const pattern = { action: "reading_pattern.switched", subject_kind: "reading_pattern", subject_id: 0 };
     expect(said({ ...pattern, after: { key: "bkash/cash_in", is_on: false } })).toMatch(
       /^Selina Akter switched the pattern “bKash: .+” of the program off\.$/,

@@ -15,6 +15,7 @@ function caseOf(entry: AuditEntry): string {
     case "invitation.accepted":
       if (numberIn(entry, "order_id") !== null) return "place";
       if (numberIn(entry, "course_id") === null) return "academy";
+      if (after?.is_closed === true) return "closed";
       return after?.is_full === true ? "full" : "";
     case "learner_import.added":
       return numberIn(entry, "course_id") === null ? "academy" : "";

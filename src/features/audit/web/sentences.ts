@@ -65,6 +65,7 @@ export const sentences: Record<string, Say> = {
   "instalments.plan": m.did_instalments_plan,
   "invitation.accepted": m.did_invitation_accepted,
   "invitation.accepted academy": m.did_invitation_accepted_academy,
+  "invitation.accepted closed": m.did_invitation_accepted_closed,
   "invitation.accepted full": m.did_invitation_accepted_full,
   "invitation.accepted place": m.did_invitation_accepted_place,
   "learner_import.added": m.did_learner_import_added,

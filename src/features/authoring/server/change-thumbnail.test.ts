@@ -154,6 +154,24 @@ describe("where administrators approve courses", () => {
     expect((await mine.read(id)).body).toMatchObject({ in_review: false, document: { title: "" } });
     await writeSetting(db, instructorsPublishSetting, true);
   });
+
+  test("a picture joins what waits, and is in it for the administrators", async () => {
+    const { db } = academy.services;
+    await writeSetting(db, instructorsPublishSetting, false);
+    const { document } = (await mine.read(id)).body;
+    const { body: saved } = await mine.save(id, version, { ...document, title: "Waits with a picture" });
+    await mine.publish(id, saved.version);
+    const { version: after } = await upload();
+    const admins = draftsOf(academy, await academy.person("admin"));
+    const early = await admins.review(id, saved.version, "publish");
+    expect([early.status, early.body.code]).toEqual([409, "review_changed"]);
+    expect((await admins.review(id, after, "publish")).status).toBe(200);
+    expect(await shown()).toMatchObject({
+      course_title: "Waits with a picture",
+      thumbnail: expect.stringMatching(/-1280\.webp$/),
+    });
+    await writeSetting(db, instructorsPublishSetting, true);
+  });
 });
 
 describe("is refused", () => {

@@ -6,9 +6,11 @@ import { consumeAttempt } from "#kit/server/rate-limit.ts";
 import type { Person, Services } from "#kit/server/services.ts";
 import * as m from "#messages/authoring.ts";
 import type { CourseDocument } from "../document.ts";
+import { isSame } from "../same-value.ts";
 import { changedSince, changedState } from "./changed-state.ts";
 import { lockNewest } from "./lock-version.ts";
 import { askForReview } from "./publish-course.ts";
+import { findSubmitted } from "./publish-submitted.ts";
 import { publishesAlone } from "./publishes-alone.ts";
 import { changeDraft, type DraftRow } from "./queries/drafts.ts";
 import { addVersion } from "./queries/versions.ts";
@@ -58,6 +60,13 @@ async function publishThumbnail(
   return version;
 }
 
+/** Whether nothing of a draft is unfinished: there is none, or all of it was sent to the administrators. */
+async function isFinished(tx: Tx, draft: DraftRow): Promise<boolean> {
+  if (draft.document === null) return true;
+  if (!draft.review_asked_at) return false;
+  return isSame(draft.document, (await findSubmitted(tx, draft)).document);
+}
+
 /**
  * Gives a course the uploaded picture. It shows at once if the course is published and the person publishes without an
  * administrator; if not, the draft gets it. The old picture stays in the history.
@@ -86,9 +95,11 @@ export const changeThumbnail = async (
       }
       const document = { ...(draft.document ?? published!), thumbnail };
       const { version } = await storeDraft(tx, draft, { document, by: person.id }, { isOwnRow: true });
-      // Only the picture is new: nothing else is unfinished.
-      if (draft.document === null)
-        await askForReview(tx, { ...draft, version, document }, person.id, { keepsBlanks: true });
+      // Only the picture is new.
+      if (await isFinished(tx, draft)) {
+        const keepsBlanks = draft.document === null || draft.review_keeps_blanks;
+        await askForReview(tx, { ...draft, version, document }, person.id, { keepsBlanks });
+      }
       return { thumbnail, version, isChanged: false };
     });
   });

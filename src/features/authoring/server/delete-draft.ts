@@ -38,7 +38,7 @@ export async function deleteDraft(
         waiting_edit: null,
         undecided_from: null,
         saved_by: by,
-        review_asked_at: null,
+        ...drafts.notInReview,
         review_remark: null,
       });
     await audit(tx, {

@@ -13,7 +13,7 @@ import { refuseForeignFiles } from "./own-files.ts";
 import { askForReview, publishDraft } from "./publish-course.ts";
 import { publishDocument } from "./publish-document.ts";
 import { publishesAlone } from "./publishes-alone.ts";
-import { changeDraft, type DraftRow } from "./queries/drafts.ts";
+import { changeDraft, type DraftRow, notInReview } from "./queries/drafts.ts";
 import { storeDraft } from "./save-draft.ts";
 import { joinEdit } from "./waiting-edit.ts";
 import { withdrawReview } from "./withdraw-review.ts";
@@ -73,7 +73,7 @@ async function askForEdit(tx: Tx, draft: DraftRow, { seen, document: sent, perso
       document: null,
       waiting_edit: null,
       undecided_from: null,
-      review_asked_at: null,
+      ...notInReview,
       review_remark: null,
     });
     await withdrawReview(tx, courseId);

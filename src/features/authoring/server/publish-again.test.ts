@@ -2,7 +2,13 @@
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { issueCertificate, readCertificate } from "#features/certificates/contract.ts";
 import { courseDetails } from "#features/course-page/contract.ts";
-import { enrolFree, findSeats, joinWaitingList, limitSeats } from "#features/enrolment/contract.ts";
+import {
+  enrolFree,
+  findSeats,
+  joinWaitingList,
+  limitSeats,
+  removeEnrolment,
+} from "#features/enrolment/contract.ts";
 import { answerCheck, completeLesson, findFollowed, readLesson } from "#features/learning/contract.ts";
 import { listNotifications } from "#features/notifications/contract.ts";
 import { setUpAcademy, type Someone } from "#tests/academy.ts";
@@ -116,6 +122,55 @@ describe("publishing again", () => {
     expect(await counted()).toEqual([{ module_id, people: 2 }]);
     await publish(withLessons(document, ["a"]));
     expect(await counted()).toEqual([{ module_id, people: 1 }]);
+  });
+
+  test("says before how many learners see the changes, and how many completed each lesson", async () => {
+    const [idle, left, stranger] = [
+      await academy.person(),
+      await academy.person(),
+      await academy.person("instructor"),
+    ];
+    for (const person of [idle, left]) await addEnrolment(academy.services.db, id, person.id);
+    await complete("a");
+    await complete("b");
+    await complete("b", left);
+    // Taken back: it counts no more.
+    await complete("c");
+    await academy.call(
+      completeLesson,
+      { params: { id: idOf("c") }, body: { completed: false } },
+      { as: learner },
+    );
+    // Who manages the course, and people of other courses, are no learners of it.
+    expect((await complete("a", stranger)).status).toBe(403);
+    const other = await publishNew(mine, written({ title: "Another course" }));
+    await addEnrolment(academy.services.db, other.id, stranger.id);
+    const told = async () => {
+      const { learners, completions } = (await mine.read(id)).body;
+      return { learners, completions };
+    };
+    const completions = [
+      { lesson_id: idOf("a"), people: 1 },
+      { lesson_id: idOf("b"), people: 2 },
+    ];
+    expect(await told()).toEqual({ learners: 3, completions });
+    // A person whose enrolment ended sees nothing of it, and what they completed stays recorded.
+    const enrolment = await academy.services.db
+      .selectFrom("enrolments")
+      .select("id")
+      .where("course_id", "=", id)
+      .where("user_id", "=", left.id)
+      .executeTakeFirstOrThrow();
+    const removed = await academy.call(
+      removeEnrolment,
+      { params: { id: enrolment.id }, body: { reason: "Moved away" } },
+      { as: await academy.person("admin") },
+    );
+    expect(removed.status).toBe(200);
+    expect(await told()).toEqual({ learners: 2, completions });
+    // The draft changes no number, and a lesson that was retired has none any more.
+    await publish(withLessons(document, ["a"]));
+    expect(await told()).toEqual({ learners: 2, completions: completions.slice(0, 1) });
   });
 
   test("retires a completed lesson, deletes another one, and a retired one comes back", async () => {

@@ -12,7 +12,7 @@ import { publishDocument } from "./publish-document.ts";
 import { publishesAlone } from "./publishes-alone.ts";
 import { changeDraft, type DraftRow } from "./queries/drafts.ts";
 import { reviewTopic } from "./queries/review-notices.ts";
-import { findVersion } from "./queries/versions.ts";
+import { findNewestDraft, findVersion } from "./queries/versions.ts";
 import { tellAuthors } from "./tell-authors.ts";
 import { refuseUndecided } from "./undecided.ts";
 import { withdrawReview } from "./withdraw-review.ts";
@@ -25,7 +25,8 @@ export interface PublishOutcome {
 }
 
 /**
- * Sends a draft to the administrators. It must be complete, so that they can publish it.
+ * Sends a draft to the administrators. It must be complete, so that they can publish it. They decide about this version,
+ * also if its author goes on writing: a draft that waits and is sent again takes the place of what was sent before.
  * @param rules how it is published after their decision
  */
 export async function askForReview(
@@ -37,7 +38,11 @@ export async function askForReview(
   const { course_id: courseId, published_version: last } = draft;
   const before = last === null ? null : (await findVersion(tx, courseId, last))!;
   const { title } = await checkPublishable(tx, draft.document!, before, rules);
-  const asked = { review_asked_by: by, review_keeps_blanks: rules.keepsBlanks === true };
+  const asked = {
+    review_asked_by: by,
+    review_keeps_blanks: rules.keepsBlanks === true,
+    review_version: await findNewestDraft(tx, courseId),
+  };
   if (draft.review_asked_at) {
     await changeDraft(tx, courseId, asked);
     return;
@@ -72,14 +77,20 @@ export async function publishDraft(
   by: number,
   rules: TidyRules = {},
 ): Promise<{ version: number }> {
-  const { course_id: courseId } = draft;
   const publication = { document: draft.document!, by, rules };
   const { version, document } = await publishDocument(services, tx, draft, publication);
-  if (draft.review_asked_at) {
-    const message = () => m.notice_published({ course: document.title });
-    await tellAuthors(tx, draft, { by, courseId, message });
-  }
+  if (draft.review_asked_at) await tellApproved(tx, draft, { title: document.title, by });
   return { version };
+}
+
+/** Tells the people who wait for an administrator that the course is published. */
+export async function tellApproved(
+  tx: Tx,
+  draft: DraftRow,
+  { title, by }: { title: string; by: number },
+): Promise<void> {
+  const message = () => m.notice_published({ course: title });
+  await tellAuthors(tx, draft, { by, courseId: draft.course_id, message });
 }
 
 /**

@@ -14,7 +14,7 @@ import { describeCourse } from "./describe-course.ts";
 import { filmLinksOf } from "./film-sizes.ts";
 import { withKnownBlocks } from "./known-blocks.ts";
 import { mayCompleteLearners } from "./may-complete-learners.ts";
-import { changeDraft, type DraftRow, findAuthored, findLive } from "./queries/drafts.ts";
+import { changeDraft, type DraftRow, findAuthored, findLive, notInReview } from "./queries/drafts.ts";
 import { addVersion, findVersion } from "./queries/versions.ts";
 import { withIds } from "./with-ids.ts";
 import { withdrawReview } from "./withdraw-review.ts";
@@ -79,7 +79,7 @@ export async function publishDocument(
     waiting_edit: null,
     published_version: version,
     saved_by: by,
-    ...(remaining === null ? { undecided_from: null, review_asked_at: null, review_remark: null } : {}),
+    ...(remaining === null ? { ...notInReview, undecided_from: null, review_remark: null } : {}),
   });
   if (remaining === null) await withdrawReview(tx, courseId);
   await audit(tx, {

@@ -5,8 +5,10 @@ import { writeSetting } from "#kit/server/settings.ts";
 import { setUpAcademy, type Someone } from "#tests/academy.ts";
 import { teamOf } from "#tests/teams.ts";
 import { aCategory, type DraftCalls, draftsOf, publishNew } from "#tests/drafts.ts";
-import { listCoursesInReview } from "../contract.ts";
+import { oldClientOf, sentBack } from "#tests/old-client.ts";
+import { listCoursesInReview, reviewCourse } from "../contract.ts";
 import type { CourseDocument } from "../document.ts";
+import { previewDraft, previewLesson } from "../preview-contract.ts";
 import { exampleDocument, exampleLesson, exampleModule } from "../test-support.ts";
 import { instructorsPublishSetting } from "./settings.ts";
 
@@ -34,6 +36,8 @@ const written = (fields: Partial<CourseDocument> = {}) =>
     ...fields,
   });
 const visible = async (id: number) => (await academy.call(courseDetails, { params: { id } })).status;
+const shownTitle = async (id: number) =>
+  (await academy.call(courseDetails, { params: { id } })).body.course_title;
 const told = async (as: Someone, link: string, language = "en") => {
   const { body } = await academy.call(listNotifications, {}, { as, language });
   return (body as unknown as { link: string; message: string }[])
@@ -165,16 +169,142 @@ describe("an academy where administrators approve courses", () => {
     expect(await heard()).toEqual([2, 1, 0, 0]);
   });
 
-  test("decides only what the administrator saw", async () => {
-    const id = await ask();
-    await mine.save(id, 1, written({ title: "Written while it waits" }));
-    expect((await mine.read(id)).body.in_review).toBe(true);
+  test("refuses a decision about a text that was sent again since it was read", async () => {
+    const id = await ask({ title: "First" });
+    await mine.save(id, 1, written({ title: "Second" }));
+    await mine.publish(id, 2);
+    expect(await inReview()).toMatchObject([{ course_title: "Second", version: 2 }]);
     for (const decision of ["publish", "return"] as const) {
       const { status, body } = await admins.review(id, 1, decision, "No");
-      expect([status, body.code, body.version]).toEqual([409, "draft_conflict", 2]);
+      expect([status, body.code, body.version]).toEqual([409, "review_changed", 2]);
+      expect(body.detail).toBe(
+        "The draft changed since you read it: its author sent it again. Read the newer text, then decide.",
+      );
     }
+    const inBengali = await academy.call(
+      reviewCourse,
+      { params: { id }, body: { version: 1, decision: "publish" } },
+      { as: admin, language: "bn" },
+    );
+    expect(inBengali.body.detail).toMatch(/^আপনি পড়ার পর খসড়াটি বদলেছে/u);
     expect(await visible(id)).toBe(404);
+    expect((await mine.read(id)).body).toMatchObject({ in_review: true, review_remark: null });
     expect((await admins.review(id, 2, "publish")).status).toBe(200);
+    expect(await shownTitle(id)).toBe("Second");
+  });
+
+  test("publishes exactly what was sent, and keeps what the author wrote since then", async () => {
+    const id = await ask({ title: "Sent" });
+    const { document } = (await mine.read(id)).body;
+    const [module] = document.modules;
+    const later = {
+      ...document,
+      title: "Half a sent",
+      modules: [{ ...module!, lessons: [...module!.lessons, exampleLesson("later")] }],
+    };
+    await mine.save(id, 1, later);
+    // What nobody sent cannot be approved.
+    expect((await admins.review(id, 2, "publish")).body).toMatchObject({
+      code: "review_changed",
+      version: 1,
+    });
+    expect(await inReview()).toMatchObject([{ course_title: "Sent", version: 1 }]);
+    expect((await admins.review(id, 1, "publish")).status).toBe(200);
+    expect(await shownTitle(id)).toBe("Sent");
+    const after = (await mine.read(id)).body;
+    expect(after).toMatchObject({
+      in_review: false,
+      has_changes: true,
+      published: { title: "Sent" },
+      document: { title: "Half a sent" },
+    });
+    // The newer text has the ids of the published lessons, so that they stay the same ones.
+    const idsOf = ({ modules }: CourseDocument) => modules[0]!.lessons.map((lesson) => lesson.id);
+    const [published] = idsOf(after.published!);
+    expect(published).toEqual(expect.any(Number));
+    expect(idsOf(after.document)).toEqual([published, null]);
+    expect(await told(instructor, `/instructor/courses/edit/${id}`)).toEqual([
+      "“Sent” was approved and is published.",
+    ]);
+    expect(await inReview()).toEqual([]);
+    const asked = await mine.publish(id, after.version);
+    expect((await admins.review(id, asked.body.version, "publish")).status).toBe(200);
+    expect(await shownTitle(id)).toBe("Half a sent");
+  });
+
+  test("publishes what was sent last if a decision does not say what was read", async () => {
+    const id = await ask({ title: "Sent" });
+    await mine.save(id, 1, written({ title: "Written while it waits" }));
+    expect((await admins.review(id, undefined, "publish")).status).toBe(200);
+    expect(await shownTitle(id)).toBe("Sent");
+    expect((await mine.read(id)).body.document.title).toBe("Written while it waits");
+  });
+
+  test("returns what was sent while the author goes on writing", async () => {
+    const id = await ask({ title: "Sent" });
+    await mine.save(id, 1, written({ title: "Written while it waits" }));
+    const { status, body } = await admins.review(id, 1, "return", "Too short.");
+    expect([status, body]).toEqual([200, { version: 2 }]);
+    expect((await mine.read(id)).body).toMatchObject({
+      in_review: false,
+      review_remark: "Too short.",
+      document: { title: "Written while it waits" },
+    });
+  });
+
+  test("shows an administrator the text that was sent, also after newer saves in the same minutes", async () => {
+    const id = await ask({ title: "Sent" });
+    for (const version of [1, 2, 3]) await mine.save(id, version, written({ title: `Typing ${version}` }));
+    const shown = async (version?: number) => {
+      const input = { params: { id }, query: version === undefined ? {} : { version } };
+      const { status, body } = await academy.call(previewDraft, input, { as: admin });
+      return status === 200 ? body.course.course_title : status;
+    };
+    expect([await shown(1), await shown(), await shown(99)]).toEqual(["Sent", "Typing 3", 404]);
+    const lesson = { params: { id, key: "a" }, query: { version: 1 } };
+    const { body } = await academy.call(previewLesson, lesson, { as: admin });
+    expect(body.lesson.course_title).toBe("Sent");
+  });
+
+  test("keeps what was published in other places since a text was sent", async () => {
+    await instructorsPublish(true);
+    const { id, version, document } = await publishNew(mine, written({ title: "Before", class_code: "OLD" }));
+    await instructorsPublish(false);
+    const { body: saved } = await mine.save(id, version, { ...document, title: "Sent" });
+    await mine.publish(id, saved.version);
+    const client = oldClientOf(academy, admin);
+    const seen = sentBack((await client.read(id)).body);
+    expect((await client.edit(id, { ...seen, description: "Published meanwhile." })).status).toBe(200);
+    expect((await admins.review(id, saved.version, "publish")).status).toBe(200);
+    const { body } = await academy.call(courseDetails, { params: { id } });
+    expect(body).toMatchObject({ course_title: "Sent", description: "Published meanwhile." });
+    expect((await mine.read(id)).body.has_changes).toBe(false);
+  });
+
+  test("waits for the author's decision where others published in the same place, and then for its result", async () => {
+    await instructorsPublish(true);
+    const { id, version, document } = await publishNew(mine, written({ title: "Before" }));
+    await instructorsPublish(false);
+    const { body: saved } = await mine.save(id, version, { ...document, title: "Sent" });
+    await mine.publish(id, saved.version);
+    const client = oldClientOf(academy, admin);
+    await client.edit(id, { ...sentBack((await client.read(id)).body), title: "Published meanwhile" });
+    const refused = await admins.review(id, saved.version, "publish");
+    expect([refused.status, refused.body.code]).toEqual([409, "draft_undecided"]);
+    const { version: now, document: draft, undecided } = (await mine.read(id)).body;
+    const decided = await mine.decide(
+      id,
+      now,
+      { ...draft, title: "Both" },
+      draft,
+      undecided!.published_version,
+    );
+    expect((await admins.review(id, saved.version, "publish")).body).toMatchObject({
+      code: "review_changed",
+      version: decided.body.version,
+    });
+    expect((await admins.review(id, decided.body.version, "publish")).status).toBe(200);
+    expect(await shownTitle(id)).toBe("Both");
   });
 
   test("keeps what is published until its changes are approved", async () => {

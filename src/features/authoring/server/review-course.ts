@@ -1,21 +1,26 @@
 import { audit } from "#kit/server/audit.ts";
 import type { Tx } from "#kit/server/database/connect.ts";
-import { conflict, invalid } from "#kit/server/errors.ts";
+import { conflict, invalid, refused } from "#kit/server/errors.ts";
 import type { Services } from "#kit/server/services.ts";
 import * as m from "#messages/authoring.ts";
-import { lockVersion } from "./lock-version.ts";
-import { publishDraft } from "./publish-course.ts";
-import { changeDraft, type DraftRow } from "./queries/drafts.ts";
+import { lockNewest } from "./lock-version.ts";
+import { findSubmitted, publishSubmitted, type Submitted } from "./publish-submitted.ts";
+import { changeDraft, type DraftRow, notInReview } from "./queries/drafts.ts";
 import { remarkTopic } from "./queries/review-notices.ts";
 import { tellAuthors } from "./tell-authors.ts";
-import { refuseUndecided } from "./undecided.ts";
 import { withdrawReview } from "./withdraw-review.ts";
 
+interface Return {
+  submitted: Submitted;
+  remark: string;
+  by: number;
+}
+
 /** Gives a draft back to its authors, who are told why. */
-async function returnDraft(tx: Tx, draft: DraftRow, { remark, by }: { remark: string; by: number }) {
+async function returnDraft(tx: Tx, draft: DraftRow, { submitted, remark, by }: Return): Promise<void> {
   const { course_id: courseId } = draft;
-  const { title } = draft.document!;
-  await changeDraft(tx, courseId, { review_asked_at: null, review_remark: remark });
+  const { title } = submitted.document;
+  await changeDraft(tx, courseId, { ...notInReview, review_remark: remark });
   await withdrawReview(tx, courseId);
   const message = () => m.notice_returned({ course: title });
   await tellAuthors(tx, draft, { by, topic: remarkTopic(courseId), message });
@@ -23,21 +28,23 @@ async function returnDraft(tx: Tx, draft: DraftRow, { remark, by }: { remark: st
     actorId: by,
     action: "course.returned",
     subject: ["course", courseId],
-    before: { title, version: draft.version },
+    before: { title, version: submitted.version },
     reason: remark,
   });
 }
 
 /**
- * Decides a draft that waits for an administrator: it is published, or goes back to its author with a remark.
- * @returns the version now. @throws 409 `draft_conflict` if the author saved since then, 409 `not_in_review` if it was
- * decided, 409 `draft_undecided`; 400 without a remark.
+ * Decides about what was sent to the administrators: exactly that is published, or the draft goes back to its author with
+ * a remark. What the author wrote since then stays a draft.
+ * @param review `version`: what the administrator read. Left out: what was sent last.
+ * @returns the version now. @throws 409 `review_changed` with the version that was sent since then, 409 `not_in_review` if
+ * it was decided, 409 `draft_undecided`, 409 `review_outdated`; 400 without a remark.
  */
 export async function reviewCourse(
   services: Services,
   review: {
     courseId: number;
-    version: number;
+    version: number | undefined;
     decision: "publish" | "return";
     remark: string | undefined;
     by: number;
@@ -45,15 +52,14 @@ export async function reviewCourse(
 ): Promise<number> {
   const { courseId, version, decision, remark, by } = review;
   return services.db.transaction().execute(async (tx) => {
-    const draft = await lockVersion(tx, courseId, version);
+    const draft = await lockNewest(tx, courseId);
     if (!draft.review_asked_at) throw conflict("not_in_review", m.not_in_review());
-    if (decision === "publish") {
-      await refuseUndecided(tx, draft);
-      const rules = { keepsBlanks: draft.review_keeps_blanks };
-      return (await publishDraft(services, tx, draft, by, rules)).version;
-    }
+    const submitted = await findSubmitted(tx, draft);
+    if (version !== undefined && version !== submitted.version)
+      throw refused(409, "review_changed", m.review_changed(), { version: submitted.version });
+    if (decision === "publish") return publishSubmitted(services, tx, draft, { submitted, by });
     if (!remark) throw invalid({ remark: [m.remark_missing()] });
-    await returnDraft(tx, draft, { remark, by });
-    return version;
+    await returnDraft(tx, draft, { submitted, remark, by });
+    return draft.version;
   });
 }

@@ -80,7 +80,11 @@ export async function saveDraft(
     const from = hasLost ? { ...draft, version: version + 1 } : draft;
     const stored = await storeDraft(tx, from, { document: known, by }, { isOwnRow });
     if (decided && decided.published_version === draft.published_version)
-      await changeDraft(tx, courseId, { undecided_from: null });
+      await changeDraft(tx, courseId, {
+        undecided_from: null,
+        // The decision is about what was sent: the administrators decide about its result.
+        ...(draft.review_asked_at ? { review_version: stored.version } : {}),
+      });
     return {
       version: stored.version,
       saved_at: isoTime(stored.savedAt),

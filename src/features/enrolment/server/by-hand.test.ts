@@ -1,5 +1,6 @@
 // Enrolments that administrators add and end by hand.
 import { beforeAll, describe, expect, test } from "vitest";
+import { archiveCourse } from "#features/authoring/contract.ts";
 import { courseDetails } from "#features/course-page/contract.ts";
 import { completeLesson, findFollowed } from "#features/learning/contract.ts";
 import { listNotifications } from "#features/notifications/contract.ts";
@@ -114,6 +115,23 @@ describe("enrolling by hand", () => {
     expect([full.status, full.body.code]).toEqual([409, "course_full"]);
     expect((await enrol(second, id, { beyond_capacity: true })).status).toBe(201);
     expect((await trail(second))[0]!.after).toEqual({ course_id: id, beyond_capacity: true });
+  });
+
+  test("into a course that was archived needs a word of the administrator too", async () => {
+    const { id } = await course();
+    const learner = await academy.person();
+    const archived = { params: { id }, body: { version: 0 } };
+    expect((await academy.call(archiveCourse, archived, { as: admin })).status).toBe(200);
+    const refused = await enrol(learner, id);
+    expect([refused.status, refused.body.code, refused.body.detail]).toEqual([
+      409,
+      "course_archived",
+      "This course was archived and takes nobody new. You can still enroll this person if you mean it.",
+    ]);
+    expect(await enrolmentOf(learner, id)).toBeUndefined();
+    expect((await enrol(learner, id, { also_archived: true })).status).toBe(201);
+    expect((await trail(learner))[0]!.after).toEqual({ course_id: id, also_archived: true });
+    expect(await follow(learner, id)).toBe(200);
   });
 
   test("happens once when it is sent many times at once", async () => {

@@ -1,4 +1,4 @@
-import { courseExists } from "#features/courses/server/public.ts";
+import { courseExists, courseIsArchived } from "#features/courses/server/public.ts";
 import { findUser } from "#features/accounts/server/public.ts";
 import { audit } from "#kit/server/audit.ts";
 import { conflict, invalid, refused } from "#kit/server/errors.ts";
@@ -15,16 +15,19 @@ interface Request {
   reason: string;
   /** Enrols also if every seat is taken. */
   beyondCapacity: boolean;
+  /** Enrols also if the course is archived. */
+  alsoArchived: boolean;
   by: number;
 }
 
 /**
  * Enrols a person without payment, because an administrator decided so. The decision and its reason are recorded.
- * @throws 400 for an unknown person or course; 409 `email_unverified`, `already_enrolled`, `course_full`.
+ * @throws 400 for an unknown person or course; 409 `email_unverified`, `already_enrolled`, `course_archived`,
+ * `course_full`.
  */
 export async function enrolByHand(
   services: Pick<Services, "db" | "jobs">,
-  { userId, courseId, reason, beyondCapacity, by }: Request,
+  { userId, courseId, reason, beyondCapacity, alsoArchived, by }: Request,
 ): Promise<void> {
   await services.db.transaction().execute(async (tx) => {
     await lockSeats(tx, [courseId]);
@@ -34,6 +37,8 @@ export async function enrolByHand(
     // Somebody else may have typed the address: its owner has not agreed to anything yet.
     if (!person.email_verified_at) throw conflict("email_unverified", m.person_unconfirmed());
     if (await isEnrolled(tx, userId, courseId)) throw conflict("already_enrolled", m.person_enrolled());
+    const isArchived = await courseIsArchived(tx, courseId);
+    if (isArchived && !alsoArchived) throw conflict("course_archived", m.course_archived_by_hand());
     const hasSeat = await canTakeSeat(tx, { courseId, userId });
     if (!hasSeat && !beyondCapacity) throw refused(409, "course_full", m.course_full_by_hand());
     await enrolLearner(services, tx, { courseId, userId, source: "granted", grantedBy: by });
@@ -41,7 +46,11 @@ export async function enrolByHand(
       actorId: by,
       action: "enrolment.added",
       subject: ["user", userId],
-      after: { course_id: courseId, ...(hasSeat ? {} : { beyond_capacity: true }) },
+      after: {
+        course_id: courseId,
+        ...(hasSeat ? {} : { beyond_capacity: true }),
+        ...(isArchived ? { also_archived: true } : {}),
+      },
       reason,
     });
   });

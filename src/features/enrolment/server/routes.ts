@@ -80,12 +80,13 @@ export function enrolmentRoutes(app: FastifyInstance, services: Services): void 
   });
 
   serve(app, contract.enrolByHand, async ({ person, body }) => {
-    const { user_id, course_id, reason, beyond_capacity } = body();
+    const { user_id, course_id, reason, beyond_capacity, also_archived } = body();
     await enrolByHand(services, {
       userId: user_id,
       courseId: course_id,
       reason,
       beyondCapacity: beyond_capacity,
+      alsoArchived: also_archived,
       by: person.id,
     });
     return { message: m.person_now_enrolled() };

@@ -1,12 +1,13 @@
 // A paid place beside what its person pays for the same course.
 import { describe, expect, test } from "vitest";
+import { archiveCourse, previewArchiving } from "#features/authoring/contract.ts";
 import { listNotifications } from "#features/notifications/contract.ts";
 import { refundPayment, rejectPayment, undoDecision } from "#features/payment-review/contract.ts";
 import type { Someone } from "#tests/academy.ts";
 import { instalmentsIn } from "#tests/instalments.ts";
-import { openGroups } from "./test-support.ts";
+import { address, openGroups } from "./test-support.ts";
 
-const { academy, shop, admin, paid, secretFor, accept } = await openGroups();
+const { academy, shop, admin, paid, secretFor, accept, read } = await openGroups();
 const parts = instalmentsIn(academy);
 
 /** How often a person was told that a course is closed. */
@@ -43,6 +44,21 @@ describe("a paid place", () => {
     expect(await parts.owed(learner)).toEqual([]);
     expect(await parts.opened(learner, course.lessons)).toEqual([200, 200, 200, 200, 200]);
   });
+});
+
+test("a paid place in a course that was archived since is still accepted, and archiving says so before", async () => {
+  const [payer, learner] = [await academy.person(), await academy.person()];
+  const course = await shop.course();
+  await paid(payer, course, learner.email, address());
+  const secret = await secretFor(learner.email);
+  const params = { id: course };
+  const { body: means } = await academy.call(previewArchiving, { params }, { as: admin });
+  expect(means).toMatchObject({ open_orders: 0, open_invitations: 0, paid_places: 2 });
+  const archived = await academy.call(archiveCourse, { params, body: { version: 0 } }, { as: admin });
+  expect(archived.status).toBe(200);
+  expect((await read(secret)).body.is_closed).toBe(false);
+  expect((await accept(secret, {})).status).toBe(200);
+  expect(await shop.enrolments(learner, course)).toMatchObject([{ source: "paid" }]);
 });
 
 test("a refund ends the enrolments of all its learners, except of those with another paid place", async () => {

@@ -41,13 +41,20 @@ async function accountFor(
   return id;
 }
 
+interface Accepted {
+  /** The course that is open now. */
+  courseId: number | null;
+  /** Why the course is not open. Null: it is, or none was offered. */
+  missing: "full" | "closed" | null;
+}
+
 /** Takes the paid place of an invitation, and enrols its person. */
 async function takePlace(
   services: Services,
   tx: Tx,
   { place_id: placeId, course_id: courseId }: OpenInvitation,
   userId: number,
-): Promise<{ courseId: number | null; isFull: boolean }> {
+): Promise<Accepted> {
   const orderId = await acceptPlace(services, tx, { placeId: placeId!, userId });
   await audit(tx, {
     actorId: userId,
@@ -55,21 +62,55 @@ async function takePlace(
     subject: ["user", userId],
     after: { order_id: orderId, course_id: courseId },
   });
-  return { courseId, isFull: false };
+  return { courseId, missing: null };
+}
+
+function missingOf({ course_id: courseId, is_closed: isClosed }: OpenInvitation, hasSeat: boolean) {
+  if (courseId === null || hasSeat) return null;
+  return isClosed ? "closed" : "full";
+}
+
+/** Enrols the person of an import, and records what came of it. */
+async function enrolInvited(
+  services: Services,
+  tx: Tx,
+  open: OpenInvitation,
+  userId: number,
+): Promise<Accepted> {
+  const { course_id: courseId } = open;
+  const hasSeat = courseId !== null && !open.is_closed && (await canTakeSeat(tx, { courseId, userId }));
+  const missing = missingOf(open, hasSeat);
+  if (hasSeat)
+    await enrolLearner(services, tx, { courseId, userId, source: "granted", grantedBy: open.imported_by! });
+  await audit(tx, {
+    actorId: userId,
+    action: "invitation.accepted",
+    subject: ["user", userId],
+    after: {
+      learner_import: open.import_id,
+      course_id: courseId,
+      ...(missing === "full" ? { is_full: true } : {}),
+      ...(missing === "closed" ? { is_closed: true } : {}),
+    },
+    ...(open.reason === null ? {} : { reason: open.reason }),
+  });
+  return { courseId: hasSeat ? courseId : null, missing };
 }
 
 /**
  * Accepts an invitation. The mailed secret proves that its owner does: so an address without an account gets one, with
- * the password that the person chose, and one with an account is enrolled. A paid place has its seat.
- * @returns the course that is open now: null if none was offered, or if every seat is taken.
+ * the password that the person chose, and one with an account is enrolled. A paid place has its seat. If the course was
+ * archived since, nobody is enrolled, and the invitation stays: it can be accepted within its days when the course is
+ * back.
  * @throws as `readInvitation`; 400 for a weak or missing password; 409 for an account that is deactivated, and
- * `already_enrolled` or `payment_waiting` for a paid place that its person does not need, or perhaps not.
+ * `already_enrolled` or `payment_waiting` for a paid place that its person does not need, or perhaps not;
+ * `course_archived` for an address with an account, for which nothing is left to do.
  */
 export async function acceptInvitation(
   services: Services,
   { secret, member }: { secret: string; member: NewMember | undefined },
   now: Date,
-): Promise<{ courseId: number | null; isFull: boolean }> {
+): Promise<Accepted> {
   const { email, person_id: known, course_id: courseId } = await readInvitation(services, secret, now);
   // A slow hash is made before anything is locked.
   const newOne =
@@ -89,19 +130,9 @@ export async function acceptInvitation(
     if (problem) throw problem;
     const open = invitation as OpenInvitation;
     const userId = await accountFor(services, tx, open, newOne);
-    await markAccepted(tx, open.id);
+    if (open.is_closed && open.person_id !== null) throw conflict("course_archived", m.course_closed());
+    if (!open.is_closed) await markAccepted(tx, open.id);
     if (open.place_id !== null) return takePlace(services, tx, open, userId);
-    const hasSeat = courseId !== null && (await canTakeSeat(tx, { courseId, userId }));
-    const isFull = courseId !== null && !hasSeat;
-    if (hasSeat)
-      await enrolLearner(services, tx, { courseId, userId, source: "granted", grantedBy: open.imported_by! });
-    await audit(tx, {
-      actorId: userId,
-      action: "invitation.accepted",
-      subject: ["user", userId],
-      after: { learner_import: open.import_id, course_id: courseId, ...(isFull ? { is_full: true } : {}) },
-      ...(open.reason === null ? {} : { reason: open.reason }),
-    });
-    return { courseId: hasSeat ? courseId : null, isFull };
+    return enrolInvited(services, tx, open, userId);
   });
 }

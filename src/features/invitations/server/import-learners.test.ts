@@ -1,7 +1,12 @@
 // The mails of an import, how it is stopped, and what is stored of the people who are invited.
 import { describe, expect, onTestFinished, test } from "vitest";
+import { listCourses } from "#features/catalogue/contract.ts";
+import type { CourseCard } from "#features/courses/contract.ts";
+import { addCourses } from "#features/courses/server/public.ts";
 import { deleteAccount, exportOwnData } from "#features/own-data/contract.ts";
+import { rowsOf } from "#kit/shared/rows.ts";
 import { openAcademy } from "#tests/academy.ts";
+import { describeCourse } from "#tests/courses.ts";
 import { catchMail } from "#tests/mail-catcher.ts";
 import * as contract from "../contract.ts";
 import { deleteOldInvitations } from "./queries/invitations.ts";
@@ -29,6 +34,29 @@ describe("the mail of an invitation", () => {
     expect(english.text).toContain("Dear Rafiq,");
     expect(english.text).toContain("You have an account already.");
   });
+});
+
+test("the last of more than 500 courses is found by the choice of a course, and can be chosen", async () => {
+  const { db } = academy.services;
+  const instructor = await academy.person("instructor");
+  await db.transaction().execute(async (tx) => {
+    const one = await describeCourse(tx, { instructorId: instructor.id, modules: [] });
+    const titles = [...Array.from({ length: 500 }, (_, n) => `Seminar ${n + 1}`), "Zebrafish imaging"];
+    await addCourses(
+      tx,
+      titles.map((title, n) => ({ ...one, title, classCode: `SEMINAR-${n}` })),
+    );
+  });
+  const titled = "Zebrafish imaging";
+  const isIt = ({ course_title }: Pick<CourseCard, "course_title">) => course_title === titled;
+  // The plain list, which the form showed before, ends earlier.
+  const listed = rowsOf((await academy.call(listCourses, {}, { as: staff.admin })).body);
+  expect([listed.length, listed.some(isIt)]).toEqual([500, false]);
+  const query = { search: titled, page: 1, page_size: 6 };
+  const { body: page } = await academy.call(listCourses, { query }, { as: staff.admin });
+  const { course_id } = (page as unknown as { results: CourseCard[] }).results.find(isIt)!;
+  const { status, body } = await send({ csv: file(address()), course_id });
+  expect([status, body.report.new]).toEqual([200, 1]);
 });
 
 test("a mailbox that refuses its mail for now does not hold back the mails of the others", async () => {

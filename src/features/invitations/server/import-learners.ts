@@ -1,4 +1,4 @@
-import { courseExists } from "#features/courses/server/public.ts";
+import { courseExists, courseIsArchived } from "#features/courses/server/public.ts";
 import { audit } from "#kit/server/audit.ts";
 import { invalid } from "#kit/server/errors.ts";
 import type { Services } from "#kit/server/services.ts";
@@ -21,7 +21,7 @@ interface Request {
  * Invites the people of a file to an account, to a course, or to both. Lines that are wrong, repeated or need nothing
  * are left out; the report counts them. Nobody is a member or enrolled before they accept.
  * @returns the report, and the number of the import: null for a dry run, or if there is nobody to invite.
- * @throws 400 for a file that cannot be read, or an unknown course.
+ * @throws 400 for a file that cannot be read, or a course that is unknown or archived.
  */
 export async function importLearners(
   services: Services,
@@ -31,6 +31,8 @@ export async function importLearners(
   return services.db.transaction().execute(async (tx) => {
     if (courseId !== null && !(await courseExists(tx, courseId)))
       throw invalid({ course_id: [m.course_unknown()] });
+    if (courseId !== null && (await courseIsArchived(tx, courseId)))
+      throw invalid({ course_id: [m.course_archived()] });
     if (!isDryRun) await lockImports(tx);
     const states = await addressStatesOf(
       tx,

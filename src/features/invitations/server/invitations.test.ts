@@ -1,6 +1,7 @@
 // Learners of a file: the report, and what accepting an invitation does.
 import { describe, expect, test } from "vitest";
 import { logIn } from "#features/accounts/contract.ts";
+import { archiveCourse, previewArchiving, unarchiveCourse } from "#features/authoring/contract.ts";
 import { findFollowed } from "#features/learning/contract.ts";
 import { addCourse, addEnrolment } from "#tests/courses.ts";
 import * as contract from "../contract.ts";
@@ -215,6 +216,90 @@ describe("an invitation", () => {
       .orderBy("id", "desc")
       .executeTakeFirst();
     expect(entry!.after).toEqual({ learner_import: expect.any(Number), course_id: id, is_full: true });
+  });
+
+  describe("to a course that was archived since", () => {
+    const courseOfItsOwn = async () => {
+      const instructor = await academy.person("instructor");
+      const { id } = await addCourse(academy.services.db, { instructorId: instructor.id, title: "Closing" });
+      return id;
+    };
+    const changed = async (call: typeof archiveCourse, id: number, version: number) => {
+      const { status, body } = await academy.call(
+        call,
+        { params: { id }, body: { version } },
+        { as: staff.admin },
+      );
+      expect(status).toBe(200);
+      return body.version;
+    };
+    const enrolled = async (id: number) =>
+      (await academy.services.db.selectFrom("enrolments").select("id").where("course_id", "=", id).execute())
+        .length;
+
+    test("says so, enrols nobody, and can be accepted when the course is back", async () => {
+      const id = await courseOfItsOwn();
+      const person = await academy.person();
+      const secret = await mailedSecret(person.email, async () => invite(file(person.email), id));
+      const preview = { params: { id } };
+      const { body: means } = await academy.call(previewArchiving, preview, { as: staff.admin });
+      expect(means).toMatchObject({ learners: 0, open_invitations: 1, paid_places: 0 });
+      expect((await read(secret)).body.is_closed).toBe(false);
+      const version = await changed(archiveCourse, id, 0);
+      expect((await read(secret)).body).toMatchObject({ is_closed: true, is_known: true });
+      const refused = await accept(secret, {});
+      expect([refused.status, refused.body.code]).toEqual([409, "course_archived"]);
+      expect(refused.body.detail).toMatch(/^This course is closed now and takes nobody new/);
+      const inBengali = await academy.call(
+        contract.acceptInvitation,
+        { body: { secret, agrees: true } },
+        { language: "bn" },
+      );
+      expect(inBengali.body.detail).toMatch(/^কোর্সটি এখন বন্ধ, নতুন কাউকে নেয় না/u);
+      expect(await enrolled(id)).toBe(0);
+      await changed(unarchiveCourse, id, version);
+      expect((await accept(secret, {})).body.course_id).toBe(id);
+      expect(await enrolled(id)).toBe(1);
+    });
+
+    test("opens the account of a new address without it, and says so", async () => {
+      const id = await courseOfItsOwn();
+      const email = address();
+      const secret = await mailedSecret(email, async () => invite(file(email), id));
+      const version = await changed(archiveCourse, id, 0);
+      const { status, body } = await accept(secret);
+      expect([status, body.course_id]).toEqual([200, null]);
+      expect(body.message).toMatch(/^Your account is open, but the course is closed now/);
+      expect([await usersWith(email), await enrolled(id)]).toEqual([1, 0]);
+      // The invitation is not used up.
+      await changed(unarchiveCourse, id, version);
+      expect((await read(secret)).body).toMatchObject({ is_closed: false, is_known: true });
+      expect((await accept(secret, {})).body.course_id).toBe(id);
+      expect(await enrolled(id)).toBe(1);
+      const log = await academy.services.db
+        .selectFrom("audit_log")
+        .select("after")
+        .where("action", "=", "invitation.accepted")
+        .orderBy("id", "desc")
+        .limit(2)
+        .execute();
+      expect(log.map(({ after }) => after)).toEqual([
+        { learner_import: expect.any(Number), course_id: id },
+        { learner_import: expect.any(Number), course_id: id, is_closed: true },
+      ]);
+    });
+
+    test("is not sent any more: the import is refused", async () => {
+      const id = await courseOfItsOwn();
+      await changed(archiveCourse, id, 0);
+      for (const dry_run of [true, false]) {
+        const { status, body } = await send({ csv: file(address()), course_id: id, dry_run });
+        expect([status, body.course_id]).toEqual([
+          400,
+          ["This course is archived and takes nobody new. Bring it back first, or choose another one."],
+        ]);
+      }
+    });
   });
 
   test("is refused for a deactivated account", async () => {

@@ -40,6 +40,7 @@ export const presentInvitation = (row: InvitationRow): Invitation => ({
   phone: row.phone,
   course: courseOf(row),
   is_known: row.person_id !== null,
+  is_closed: row.is_closed,
   paid_by: payerWords(row.paid_by),
   expires_at: isoTimeOrNull(row.expires_at),
 });

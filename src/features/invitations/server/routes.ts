@@ -41,7 +41,8 @@ export function invitationRoutes(app: FastifyInstance, services: Services): void
 
   serve(app, contract.acceptInvitation, async ({ body }) => {
     const { secret, member } = body();
-    const { courseId, isFull } = await acceptInvitation(services, { secret, member }, new Date());
-    return { message: isFull ? m.accepted_full() : m.accepted(), course_id: courseId };
+    const { courseId, missing } = await acceptInvitation(services, { secret, member }, new Date());
+    const message = { full: m.accepted_full, closed: m.accepted_closed, none: m.accepted }[missing ?? "none"];
+    return { message: message(), course_id: courseId };
   });
 }

@@ -1,6 +1,4 @@
 import { queryOptions } from "@tanstack/react-query";
-import { listCourses } from "#features/catalogue/contract.ts";
-import { rowsOf } from "#kit/shared/rows.ts";
 import { callApi } from "#kit/web/api.ts";
 import { listLearnerImports, readInvitation } from "../contract.ts";
 
@@ -17,14 +15,6 @@ export const learnerImports = () =>
       state.data?.some(({ is_stopped, mailed, total, expired }) => !is_stopped && mailed + expired < total)
         ? pollMs
         : false,
-  });
-
-/** The courses for a choice, by title. */
-export const courseChoices = () =>
-  queryOptions({
-    queryKey: ["course-choices"],
-    queryFn: async () => rowsOf(await callApi(listCourses)),
-    select: (courses) => courses.toSorted((a, b) => (a.course_title < b.course_title ? -1 : 1)),
   });
 
 export const invitation = (secret: string) =>

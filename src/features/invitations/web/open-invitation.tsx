@@ -1,7 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { MailX } from "lucide-react";
 import { AuthCard } from "#features/accounts/web/public.tsx";
+import { coursesPath } from "#features/catalogue/paths.ts";
 import { ApiError } from "#kit/web/api.ts";
+import { ButtonLink } from "#kit/web/ui/button-link.tsx";
 import { EmptyState } from "#kit/web/ui/empty-state.tsx";
 import { LoadError } from "#kit/web/ui/load-error.tsx";
 import * as m from "#messages/invitations.ts";
@@ -18,6 +20,14 @@ function leadOf(invitation: Invitation | undefined): string {
   const payer = invitation?.paid_by;
   return payer ? m.invitation_paid({ course, payer }) : m.invitation_to_course({ course });
 }
+
+/** The course was archived since. A person with an account has nothing to accept; the others can open one. */
+const Closed = ({ isKnown }: { isKnown: boolean }) => (
+  <div className="grid gap-4">
+    <p className="font-semibold">{isKnown ? m.course_closed() : m.closed_new()}</p>
+    {isKnown ? <ButtonLink to={coursesPath}>{m.closed_courses()}</ButtonLink> : null}
+  </div>
+);
 
 /** An invitation that its link has opened. */
 export function OpenInvitation({ secret }: { secret: string }) {
@@ -41,7 +51,8 @@ export function OpenInvitation({ secret }: { secret: string }) {
   return (
     <AuthCard title={m.invitation_title()} lead={leadOf(data)}>
       {data ? null : <div aria-hidden="true" className="skeleton h-60" />}
-      {data?.is_known === true ? <AcceptKnown secret={secret} email={data.email} /> : null}
+      {data?.is_closed ? <Closed isKnown={data.is_known} /> : null}
+      {data?.is_known && !data.is_closed ? <AcceptKnown secret={secret} email={data.email} /> : null}
       {data?.is_known === false ? <AcceptForm secret={secret} invitation={data} /> : null}
     </AuthCard>
   );

@@ -1,8 +1,6 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { listUsers } from "#features/accounts/administration-contract.ts";
 import { peoplePageSize } from "#features/accounts/rules.ts";
-import { listCourses } from "#features/catalogue/contract.ts";
-import { requirePage } from "#kit/shared/rows.ts";
 import { callApi } from "#kit/web/api.ts";
 import type { ListFilter } from "#kit/web/use-list-params.ts";
 import { readPerson } from "../contract.ts";
@@ -28,15 +26,4 @@ export const person = (id: number) =>
   queryOptions({
     queryKey: [...peopleKey, "one", id],
     queryFn: async () => callApi(readPerson, { params: { id } }),
-  });
-
-const foundAtOnce = 6;
-
-/** The first courses that match a search. */
-export const coursesFor = (search: string) =>
-  queryOptions({
-    queryKey: [...peopleKey, "courses", search],
-    queryFn: async () =>
-      requirePage(await callApi(listCourses, { query: { search, page: 1, page_size: foundAtOnce } })).results,
-    placeholderData: keepPreviousData,
   });

@@ -1,15 +1,15 @@
 import { useState } from "react";
+import { CourseDialog } from "#features/catalogue/web/course-dialog-public.tsx";
 import type { CourseCard } from "#features/courses/contract.ts";
 import { enrolByHand } from "#features/enrolment/contract.ts";
 import { maxReasonLength } from "#features/enrolment/rules.ts";
-import { callApi } from "#kit/web/api.ts";
+import { ApiError, callApi } from "#kit/web/api.ts";
 import { toast } from "#kit/web/toasts.tsx";
 import { CheckBox } from "#kit/web/ui/check-box.tsx";
 import { ReasonDialog } from "#kit/web/ui/reason-dialog.tsx";
 import * as m from "#messages/people.ts";
 import type { PersonStory } from "../contract.ts";
 import { peopleKey } from "./api.ts";
-import { CourseDialog } from "./course-dialog.tsx";
 
 /** Enrols a person without payment: first the course, then the reason. Loaded on demand, by its default export. */
 export default function EnrolDialog({
@@ -21,6 +21,9 @@ export default function EnrolDialog({
 }) {
   const [chosen, setChosen] = useState<CourseCard | null>(null);
   const [isBeyond, setBeyond] = useState(false);
+  // The catalogue has no archived course: this one was archived a moment ago.
+  const [isArchived, setArchived] = useState(false);
+  const [alsoArchived, setAlsoArchived] = useState(false);
   if (!chosen) return <CourseDialog title={m.enrol_of({ name })} onChoose={setChosen} onClose={onClose} />;
   const { course_id, course_title: course, capacity } = chosen;
   return (
@@ -38,7 +41,12 @@ export default function EnrolDialog({
       maxLength={maxReasonLength}
       draft={`enrol-${id}-${course_id}`}
       send={async (reason) =>
-        callApi(enrolByHand, { body: { user_id: id, course_id, reason, beyond_capacity: isBeyond } })
+        callApi(enrolByHand, {
+          body: { user_id: id, course_id, reason, beyond_capacity: isBeyond, also_archived: alsoArchived },
+        }).catch((error: unknown) => {
+          if (error instanceof ApiError && error.code === "course_archived") setArchived(true);
+          throw error;
+        })
       }
       outdates={[peopleKey]}
       onDone={() => {
@@ -59,6 +67,18 @@ export default function EnrolDialog({
           }
         />
       )}
+      {isArchived ? (
+        <CheckBox
+          checked={alsoArchived}
+          onChange={({ target }) => setAlsoArchived(target.checked)}
+          label={
+            <>
+              <span className="block font-semibold">{m.enrol_archived()}</span>
+              <span className="text-small text-muted">{m.enrol_archived_text()}</span>
+            </>
+          }
+        />
+      ) : null}
     </ReasonDialog>
   );
 }

@@ -1,7 +1,8 @@
 // Smaller sizes of films. A program of the test stands in the place of ffmpeg.
-import { chmod, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { access, chmod, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { emptyDocument } from "#features/authoring/document.ts";
 import { courseDetails } from "#features/course-page/contract.ts";
@@ -130,6 +131,46 @@ describe("smaller sizes of a film", () => {
     const left = await filesIn(academy, `courses/${course}`);
     expect(left.filter((one) => one.includes(key))).toEqual([]);
     expect((await sender.read(teacher, course, key)).status).toBe(404);
+  });
+});
+
+describe("a film that is deleted while something is made of it", () => {
+  /** The lines of a program that waits at its poster, or at one of its sizes, until the test lets it go on. */
+  const waitingAt = (what: string, name: string) => {
+    const [begun, gate] = [join(folder, `${name}-begun`), join(folder, `${name}-gate`)];
+    const lines = `case "$@" in *${what}*) touch "${begun}"; while [ ! -e "${gate}" ]; do sleep 0.1; done;; esac
+      echo "$@" > "$target"`;
+    return { lines, begun, gate };
+  };
+  const exists = async (path: string) =>
+    access(path).then(
+      () => true,
+      () => false,
+    );
+  const stateOfJob = async (key: string) => {
+    const { rows } = await sql<{ state: string }>`
+      select state::text from jobs.job where name = 'convert-film' and data ->> 'key' = ${key}`.execute(
+      academy.services.db,
+    );
+    return rows[0]?.state;
+  };
+
+  test.each([
+    ["poster", ".jpg"],
+    ["first size", ":240"],
+    ["second size", ":360"],
+  ])("leaves no file behind: its %s", async (_, what) => {
+    const { lines, begun, gate } = waitingAt(what, what.slice(1));
+    await setProgram(lines);
+    const { key } = await send("film.mp4", await makeFilm({ seconds: 5 }));
+    await expect.poll(async () => exists(begun), { timeout: 20_000 }).toBe(true);
+    const removed = await academy.call(deleteUpload, { params: { id: course, key } }, { as: teacher });
+    expect([removed.status, (await sender.read(teacher, course, key)).status]).toEqual([204, 404]);
+    // The program ends only now: what it made belongs to no upload any more.
+    await writeFile(gate, "");
+    await expect.poll(async () => stateOfJob(key), { timeout: 20_000 }).toBe("completed");
+    const left = await filesIn(academy, `courses/${course}`);
+    expect(left.filter((one) => one.includes(key))).toEqual([]);
   });
 });
 

@@ -1,11 +1,12 @@
 import { setFilmFiles } from "#features/courses/server/public.ts";
 import type { JobKind } from "#kit/server/jobs.ts";
 import { linkOfKey } from "#kit/server/files.ts";
+import type { FilmMaker } from "#kit/server/media/film-maker.ts";
 import type { Services } from "#kit/server/services.ts";
 import { heightsFor } from "../rules.ts";
-import { posterKeyOf, renditionKeyOf } from "./file-keys.ts";
+import { madeOf, posterKeyOf, renditionKeyOf } from "./file-keys.ts";
 import { filmFilesOf } from "./film-files.ts";
-import { changeUpload, findUpload, type StoredRendition } from "./queries/uploads.ts";
+import { changeUpload, findUpload, type StoredRendition, type UploadRow } from "./queries/uploads.ts";
 
 export const convertJob: JobKind<{ key: string }> = {
   name: "convert-film",
@@ -14,33 +15,33 @@ export const convertJob: JobKind<{ key: string }> = {
   mayTakeSeconds: 8 * 60 * 60,
 };
 
-/** Records what was made of a film, here and in the published lessons that have it. */
+/** The film was deleted while something was made of it. */
+class FilmGone extends Error {}
+
+/**
+ * Records what was made of a film, here and in the published lessons that have it.
+ * @throws FilmGone
+ */
 async function record(
   { db }: Pick<Services, "db">,
   key: string,
   change: { has_poster: boolean; poster_bytes: number } | { renditions: StoredRendition[] },
 ): Promise<void> {
   await db.transaction().execute(async (tx) => {
-    if (!(await changeUpload(tx, key, "ready", change))) return;
+    if (!(await changeUpload(tx, key, "ready", change))) throw new FilmGone();
     const upload = (await findUpload(tx, key))!;
     await setFilmFiles(tx, linkOfKey(upload.file_key), filmFilesOf(upload));
   });
 }
 
-/**
- * Makes the smaller sizes of a film, and a poster. Each is recorded when it is made: learners get it at once, and a
- * repeated job makes only the others.
- */
-export async function convertFilm(services: Services, key: string): Promise<void> {
-  const { db, files, media } = services;
-  const upload = await findUpload(db, key);
-  if (upload?.state !== "ready" || upload.conversion !== "waiting") return;
-  const { file_key, renditions } = upload;
-  if (media.films === null) {
-    await changeUpload(db, key, "ready", { conversion: "unavailable" });
-    return;
-  }
-  const { makePoster, makeRendition } = media.films;
+/** Makes a poster and the smaller sizes, each after it was recorded that the one before is there. @throws FilmGone */
+async function makeAll(
+  services: Services,
+  upload: UploadRow,
+  { makePoster, makeRendition }: FilmMaker,
+): Promise<void> {
+  const { db, files } = services;
+  const { key, file_key, renditions } = upload;
   const wanted = heightsFor(upload.height ?? 0);
   const made: StoredRendition[] = [...renditions];
   await files.atPath(file_key, async (path) => {
@@ -65,6 +66,26 @@ export async function convertFilm(services: Services, key: string): Promise<void
   });
   const isDone = wanted.every((height) => made.some((one) => one.height === height));
   await changeUpload(db, key, "ready", { conversion: isDone ? "done" : "failed" });
+}
+
+/**
+ * Makes the smaller sizes of a film, and a poster. Each is recorded when it is made: learners get it at once, and a
+ * repeated job makes only the others. If the film is deleted meanwhile, nothing of it stays.
+ */
+export async function convertFilm(services: Services, key: string): Promise<void> {
+  const { db, files, media } = services;
+  const upload = await findUpload(db, key);
+  if (upload?.state !== "ready" || upload.conversion !== "waiting") return;
+  if (media.films === null) {
+    await changeUpload(db, key, "ready", { conversion: "unavailable" });
+    return;
+  }
+  try {
+    await makeAll(services, upload, media.films);
+  } catch (error) {
+    if (!(error instanceof FilmGone)) throw error;
+    for (const place of madeOf(upload)) await files.disk.delete(place);
+  }
 }
 
 export const workOnFilms = async (services: Services): Promise<void> =>

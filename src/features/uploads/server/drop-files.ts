@@ -1,7 +1,8 @@
 import type { Services } from "#kit/server/services.ts";
+import { unnamedDays } from "../rules.ts";
 import { filesOf, partsFolder, previewKeyOf } from "./file-keys.ts";
 import { deleteChunks } from "./queries/chunks.ts";
-import { deleteRow, type UploadRow } from "./queries/uploads.ts";
+import { changeUpload, deleteRow, type UploadRow } from "./queries/uploads.ts";
 
 /** Deletes the parts of an upload that is whole. */
 export async function dropParts({ db, files }: Pick<Services, "db" | "files">, key: string): Promise<void> {
@@ -30,11 +31,15 @@ export async function dropUnfinished(
   await dropParts(services, upload.key);
 }
 
-/** Deletes the files of an upload that was whole, and then its row: a file without a row would never be found. */
+/**
+ * Deletes the files of an upload that was whole, and then its row. It is gone before its files are: a conversion that is
+ * under way records nothing of it any more, and deletes what it made. If this is interrupted, the row is found at night.
+ */
 export async function dropUpload(
   { db, files }: Pick<Services, "db" | "files">,
   upload: UploadRow,
 ): Promise<void> {
+  await changeUpload(db, upload.key, "ready", { state: "gone", expiresInDays: unnamedDays });
   for (const key of filesOf(upload)) await files.disk.delete(key);
   await deleteRow(db, upload.key);
 }

@@ -1,5 +1,5 @@
 // Where the files of uploads are on the disk of all files.
-import { extensionOf } from "../rules.ts";
+import { extensionOf, filmHeights } from "../rules.ts";
 import type { UploadRow } from "./queries/uploads.ts";
 
 /** The folder of the parts of an upload that is not whole. */
@@ -30,9 +30,18 @@ export const previewKeyOf = (pictureKey: string): string => `${withoutExtension(
 export const smallPictureKeyOf = ({ kind, file_key }: Pick<UploadRow, "kind" | "file_key">): string =>
   kind === "picture" ? previewKeyOf(file_key) : posterKeyOf(file_key);
 
-/** All files of an upload that was whole. */
-export const filesOf = ({ kind, file_key, renditions, has_poster }: UploadRow): string[] => [
-  file_key,
-  ...renditions.map(({ height }) => renditionKeyOf(file_key, height)),
-  ...(has_poster ? [smallPictureKeyOf({ kind, file_key })] : []),
+/** Where everything is that is made of a film, also what is not recorded yet. */
+export const madeOf = ({ file_key, renditions }: Pick<UploadRow, "file_key" | "renditions">): string[] => {
+  const heights = new Set([...filmHeights, ...renditions.map(({ height }) => height)]);
+  return [
+    posterKeyOf(file_key),
+    ...Array.from(heights, (height) => renditionKeyOf(file_key, height)).filter((key) => key !== file_key),
+  ];
+};
+
+/** All files that an upload that was whole can have. */
+export const filesOf = (upload: UploadRow): string[] => [
+  upload.file_key,
+  ...(upload.kind === "film" ? madeOf(upload) : []),
+  ...(upload.kind === "picture" ? [previewKeyOf(upload.file_key)] : []),
 ];

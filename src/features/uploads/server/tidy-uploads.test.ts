@@ -1,7 +1,9 @@
 // How files of courses end: deleted by a person, or at night because nothing names them.
+import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import { beforeAll, describe, expect, test } from "vitest";
 import { exportOwnData } from "#features/own-data/contract.ts";
+import { keyOfLink } from "#kit/server/files.ts";
 import { type Someone, setUpAcademy } from "#tests/academy.ts";
 import { addCourse } from "#tests/courses.ts";
 import { makeFilm } from "#tests/made-media.ts";
@@ -10,6 +12,7 @@ import { storeCaptions } from "../captions-contract.ts";
 import { deleteUpload, listUploads, type Upload } from "../contract.ts";
 import { ownData } from "./own-data.ts";
 import { addDraft, captions, filesIn, pictureOf, senderIn } from "#tests/uploads.ts";
+import { sweepOrphans } from "./sweep-orphans.ts";
 import { tidyUploads } from "./tidy-uploads.ts";
 
 const academy = setUpAcademy({ FFMPEG: "no-such-program" });
@@ -121,6 +124,47 @@ describe("every night", () => {
     expect((await fetch(academy.url + uploads.old.open_link!)).status).toBe(404);
     expect(await open(subtitles.open_link!)).toContain("Hello");
   });
+});
+
+test("files that no upload has are deleted a day later, except those that something names", async () => {
+  const { services } = academy;
+  const { disk } = services.files;
+  const [orphan, named] = [randomUUID(), randomUUID()];
+  const kept = await send("kept.pdf", makePdf([[]]));
+  const places = {
+    film: `courses/${course}/${orphan}.360p.mp4`,
+    poster: `courses/${course}/${orphan}.jpg`,
+    open: `public/courses/${course}/${orphan}.png`,
+    named: `courses/${course}/${named}.pdf`,
+    upload: keyOfLink(kept.link!)!,
+    // Not as uploads name their files: the demo and operators have such.
+    other: `courses/${course}/handout.pdf`,
+  };
+  for (const place of Object.values(places)) if (place !== places.upload) await disk.put(place, "bytes");
+  await addDraft(academy, teacher.id, { modules: [{ link: `file:${places.named}` }] });
+  const left = async () => {
+    const there = await Promise.all(Object.values(places).map(async (place) => disk.exists(place)));
+    return Object.keys(places).filter((_, index) => there[index]);
+  };
+
+  // A file that was just written may be recorded a moment later.
+  expect(await sweepOrphans(services, new Date())).toBe(0);
+  expect(await left()).toEqual(Object.keys(places));
+  expect(await sweepOrphans(services, new Date(Date.now() + 25 * 60 * 60 * 1_000))).toBe(3);
+  expect(await left()).toEqual(["named", "upload", "other"]);
+});
+
+test("an upload whose deletion was interrupted is deleted with its files at night", async () => {
+  const { services } = academy;
+  const { key, link } = await send("half.pdf", makePdf([[]]));
+  const place = keyOfLink(link!)!;
+  await sql`update course_uploads set state = 'gone', expires_at = now() - interval '1 hour' where key = ${key}`.execute(
+    services.db,
+  );
+  await tidyUploads(services);
+  expect([await services.files.disk.exists(place), (await sender.read(teacher, course, key)).status]).toEqual(
+    [false, 404],
+  );
 });
 
 test("what a person sent is in the export of their data, and stays without them", async () => {

@@ -3,7 +3,8 @@ import type { Services } from "#kit/server/services.ts";
 import { dropParts, dropUnfinished, dropUpload } from "./drop-files.ts";
 import { endedArchives, endExpired, longGone, withNeedlessParts } from "./queries/ended.ts";
 import { unnamedUploads } from "./queries/unnamed.ts";
-import { deleteRow, findUpload } from "./queries/uploads.ts";
+import { findUpload } from "./queries/uploads.ts";
+import { sweepOrphans } from "./sweep-orphans.ts";
 
 const nightly: JobKind<object> = { name: "tidy-uploads", isHeavy: true };
 
@@ -16,12 +17,15 @@ export async function tidyUploads(services: Services): Promise<void> {
     if (upload)
       await (upload.state === "ready" ? dropParts(services, key) : dropUnfinished(services, upload));
   }
-  for (const key of await longGone(db)) await deleteRow(db, key);
-  for (const key of [...(await endedArchives(db)), ...(await unnamedUploads(db))]) {
+  const ended = [...(await longGone(db)), ...(await endedArchives(db)), ...(await unnamedUploads(db))];
+  for (const key of ended) {
     const upload = await findUpload(db, key);
     if (upload) await dropUpload(services, upload);
   }
 }
 
 export const tidyNightly = async (services: Services): Promise<void> =>
-  services.jobs.repeat(nightly, "47 20 * * *", async () => tidyUploads(services));
+  services.jobs.repeat(nightly, "47 20 * * *", async () => {
+    await tidyUploads(services);
+    await sweepOrphans(services, new Date());
+  });

@@ -299,6 +299,7 @@ export interface CourseDrafts {
   review_asked_by: number | null;
   review_keeps_blanks: Generated<boolean>;
   review_remark: string | null;
+  review_version: number | null;
   saved_at: Generated<Timestamp>;
   saved_by: number | null;
   undecided_from: number | null;

@@ -89,6 +89,15 @@ export const invitationStates: PageState[] = [
 
 export const importStates: PageState[] = [
   {
+    name: "the choice of a course for an import",
+    reach: async ({ administer, dialog, open, press, say }) => {
+      await administer();
+      await open("/admin/import");
+      await press(say("invitations", "course_choose"));
+      await expect(dialog.getByRole("listitem").first()).toBeVisible();
+    },
+  },
+  {
     name: "an import without a file and a reason",
     reach: async ({ administer, open, press, say, seen }) => {
       await administer();

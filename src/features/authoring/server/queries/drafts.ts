@@ -105,6 +105,7 @@ const lockedColumns = [
   "review_asked_at",
   "review_asked_by",
   "review_keeps_blanks",
+  "review_version",
 ] as const;
 
 const locked = (tx: Tx, courseId: number) =>
@@ -176,6 +177,9 @@ export const findByKey = async (db: Db, key: string) =>
     .where("key", "=", key)
     .executeTakeFirst();
 
+/** A draft that does not wait for an administrator. */
+export const notInReview = { review_asked_at: null, review_version: null } as const;
+
 /** Writes what a locked draft is now. @returns when. */
 export async function changeDraft(
   tx: Tx,
@@ -192,6 +196,8 @@ export async function changeDraft(
     review_asked_at?: Date | null;
     review_asked_by?: number;
     review_keeps_blanks?: boolean;
+    /** What the administrators decide about. */
+    review_version?: number | null;
     review_remark?: string | null;
   },
 ): Promise<Date> {

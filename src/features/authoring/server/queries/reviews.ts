@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Db } from "#kit/server/database/connect.ts";
 
-/** The drafts that wait for an administrator, the oldest first. */
+/** The drafts that wait for an administrator, as they were sent, the oldest first. */
 export const listInReview = async (db: Db) =>
   db
     .selectFrom("course_drafts as draft")
@@ -9,9 +9,13 @@ export const listInReview = async (db: Db) =>
     .innerJoin("users as author", (join) =>
       join.on("author.id", "=", (row) => row.fn.coalesce("course.instructor_id", "draft.owner_id")),
     )
-    .select(["draft.course_id", "draft.version"])
+    .leftJoin("course_versions as sent", (join) =>
+      join.onRef("sent.course_id", "=", "draft.course_id").onRef("sent.number", "=", "draft.review_version"),
+    )
+    .select("draft.course_id")
     .select((row) => [
-      sql<string>`draft.document ->> 'title'`.as("course_title"),
+      sql<number>`coalesce(sent.number, draft.version)`.as("version"),
+      sql<string>`coalesce(sent.document, draft.document) ->> 'title'`.as("course_title"),
       sql<string>`trim(author.first_name || ' ' || author.last_name)`.as("author_name"),
       row("draft.published_version", "is", null).as("is_new"),
       row.ref("draft.review_asked_at").$notNull().as("asked_at"),

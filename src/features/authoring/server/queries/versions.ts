@@ -27,7 +27,8 @@ export async function addVersion(tx: Tx, version: NewVersion): Promise<void> {
 
 /**
  * Adds the draft of a course, as it was just saved, to the history. Saves of one person in the same ten minutes of the
- * clock, with nothing of another kind between them, share a row: it gets the new number and text.
+ * clock, with nothing of another kind between them, share a row: it gets the new number and text. What waits for an
+ * administrator keeps its row.
  */
 export async function putVersion(
   tx: Tx,
@@ -40,6 +41,7 @@ export async function putVersion(
       from course_drafts as draft
       where draft.course_id = ${courseId} and version.course_id = draft.course_id
         and version.number = ${number - 1} and version.kind = 'draft' and version.saved_by = ${savedBy}
+        and (draft.review_asked_at is null or version.number is distinct from draft.review_version)
         and date_bin('10 minutes', version.saved_at, 'epoch') = date_bin('10 minutes', now(), 'epoch')
       returning version.number
     )
@@ -74,6 +76,17 @@ export async function findVersion(
     .where("number", "=", number)
     .executeTakeFirst();
   return row?.document;
+}
+
+/** The number of the newest draft in the history. Writes without a text (archiving, a picture) have higher numbers. */
+export async function findNewestDraft(db: Db, courseId: number): Promise<number | null> {
+  const row = await db
+    .selectFrom("course_versions")
+    .select((query) => query.fn.max("number").as("number"))
+    .where("course_id", "=", courseId)
+    .where("kind", "=", "draft")
+    .executeTakeFirst();
+  return row?.number ?? null;
 }
 
 /** What was published when a version was the newest. */

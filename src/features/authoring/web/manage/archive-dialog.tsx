@@ -72,6 +72,8 @@ function WhatBecomes({ of }: { of: ArchivingPreview }) {
     ...(of.open_orders > 0 ? [m.archive_orders({ count: of.open_orders })] : []),
     ...(of.pending_payments > 0 ? [m.archive_payments({ count: of.pending_payments })] : []),
     ...(of.waiting_people > 0 ? [m.archive_waiting({ count: of.waiting_people })] : []),
+    ...(of.open_invitations > 0 ? [m.archive_invitations({ count: of.open_invitations })] : []),
+    ...(of.paid_places > 0 ? [m.archive_places({ count: of.paid_places })] : []),
   ];
   return (
     <>

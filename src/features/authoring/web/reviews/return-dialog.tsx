@@ -4,10 +4,21 @@ import { ReasonDialog } from "#kit/web/ui/reason-dialog.tsx";
 import * as m from "#messages/authoring.ts";
 import { type CourseInReview, maxRemarkLength, reviewCourse } from "../../contract.ts";
 import { outdatedByReview } from "./api.ts";
+import { NewerText } from "./newer-text.tsx";
+import type { ReadVersion } from "./use-read-version.ts";
 
-/** Asks what should change before a draft goes back to its author. Loaded on demand, by its default export. */
-export default function ReturnDialog({ course, onClose }: { course: CourseInReview; onClose: () => void }) {
-  const { course_id: id, course_title: title, version } = course;
+interface ReturnDialogProps {
+  course: CourseInReview;
+  text: ReadVersion;
+  onClose: () => void;
+}
+
+/**
+ * Asks what should change before a draft goes back to its author. The remark stays in the browser until it is sent. Loaded
+ * on demand, by its default export.
+ */
+export default function ReturnDialog({ course, text, onClose }: ReturnDialogProps) {
+  const { course_id: id, course_title: title } = course;
   return (
     <ReasonDialog
       words={{
@@ -22,14 +33,17 @@ export default function ReturnDialog({ course, onClose }: { course: CourseInRevi
       maxLength={maxRemarkLength}
       draft={`return-course-${id}`}
       send={async (remark) =>
-        callApi(reviewCourse, { params: { id }, body: { version, decision: "return", remark } })
+        callApi(reviewCourse, { params: { id }, body: { version: text.read, decision: "return", remark } })
       }
       outdates={outdatedByReview}
       onDone={() => {
+        text.forget();
         toast("success", m.review_returned({ course: title }));
         onClose();
       }}
       onClose={onClose}
-    />
+    >
+      <NewerText course={course} text={text} />
+    </ReasonDialog>
   );
 }

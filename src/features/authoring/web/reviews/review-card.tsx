@@ -7,7 +7,9 @@ import { lazyDialog } from "#kit/web/ui/lazy-dialog.tsx";
 import { RelativeTime } from "#kit/web/ui/relative-time.tsx";
 import * as m from "#messages/authoring.ts";
 import type { CourseInReview } from "../../contract.ts";
-import { editCoursePath } from "../../paths.ts";
+import { previewPath } from "../../paths.ts";
+import { NewerText } from "./newer-text.tsx";
+import { useReadVersion } from "./use-read-version.ts";
 
 const PublishDialog = lazyDialog(async () => import("./publish-dialog.tsx"));
 const ReturnDialog = lazyDialog(async () => import("./return-dialog.tsx"));
@@ -15,6 +17,7 @@ const ReturnDialog = lazyDialog(async () => import("./return-dialog.tsx"));
 /** One draft that waits for an administrator, with what can be done about it. */
 export function ReviewCard({ course }: { course: CourseInReview }) {
   const { course_id: id, course_title: title, author_name: name } = course;
+  const text = useReadVersion(id, course.version);
   const [asking, setAsking] = useState<"publish" | "return" | null>(null);
   const close = () => setAsking(null);
   return (
@@ -30,8 +33,9 @@ export function ReviewCard({ course }: { course: CourseInReview }) {
         </div>
         <Badge tone="gold">{course.is_new ? m.review_new() : m.review_changes()}</Badge>
       </header>
+      <NewerText course={course} text={text} />
       <div className="flex flex-wrap gap-3 max-sm:*:grow">
-        <ButtonLink to={editCoursePath(id)} variant="secondary">
+        <ButtonLink to={previewPath(id, text.read)} variant="secondary">
           {m.review_open()}
         </ButtonLink>
         <Button variant="secondary" onClick={() => setAsking("return")}>
@@ -39,8 +43,8 @@ export function ReviewCard({ course }: { course: CourseInReview }) {
         </Button>
         <Button onClick={() => setAsking("publish")}>{m.review_publish()}</Button>
       </div>
-      {asking === "publish" ? <PublishDialog course={course} onClose={close} /> : null}
-      {asking === "return" ? <ReturnDialog course={course} onClose={close} /> : null}
+      {asking === "publish" ? <PublishDialog course={course} text={text} onClose={close} /> : null}
+      {asking === "return" ? <ReturnDialog course={course} text={text} onClose={close} /> : null}
     </article>
   );
 }

@@ -5,16 +5,20 @@ import { callApi } from "#kit/web/api.ts";
 // The draft may have changed in the editor a moment ago.
 const asItIsNow = { staleTime: 0, gcTime: 0 };
 
-export const draftPreview = (courseId: number) =>
+/** @param version null: the newest saved state */
+export const draftPreview = (courseId: number, version: number | null) =>
   queryOptions({
     ...asItIsNow,
-    queryKey: ["draft-preview", courseId],
-    queryFn: async () => callApi(previewDraft, { params: { id: courseId } }),
+    queryKey: ["draft-preview", courseId, version],
+    queryFn: async () =>
+      callApi(previewDraft, { params: { id: courseId }, query: { version: version ?? undefined } }),
   });
 
-export const lessonPreview = (courseId: number, key: string) =>
+/** @param version null: the newest saved state */
+export const lessonPreview = (courseId: number, key: string, version: number | null) =>
   queryOptions({
     ...asItIsNow,
-    queryKey: ["draft-preview", courseId, key],
-    queryFn: async () => callApi(previewLesson, { params: { id: courseId, key } }),
+    queryKey: ["draft-preview", courseId, version, key],
+    queryFn: async () =>
+      callApi(previewLesson, { params: { id: courseId, key }, query: { version: version ?? undefined } }),
   });

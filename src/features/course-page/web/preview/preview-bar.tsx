@@ -9,13 +9,15 @@ import * as m from "#messages/course-page.ts";
 interface PreviewBarProps {
   courseId: number;
   back: { to: string; label: string };
+  /** It is the version that waits for an administrator. */
+  isSent: boolean;
   /** Undefined: it loads. */
   state: PreviewState | undefined;
   where?: ReactNode;
 }
 
 /** Says what is shown and who sees it, and leads back to the editor. */
-export const PreviewBar = ({ courseId, back, state, where }: PreviewBarProps) => (
+export const PreviewBar = ({ courseId, back, isSent, state, where }: PreviewBarProps) => (
   <FocusBar
     back={back}
     where={where}
@@ -36,7 +38,7 @@ export const PreviewBar = ({ courseId, back, state, where }: PreviewBarProps) =>
     {state ? (
       <output className="flex items-center gap-2 bg-marigold-tint px-4 py-2 text-small font-semibold text-marigold-ink">
         <Eye size={18} aria-hidden="true" className="flex-none" />
-        {state.is_draft ? m.draft_bar() : m.draft_bar_published()}
+        {state.is_draft ? (isSent ? m.draft_bar_sent() : m.draft_bar()) : m.draft_bar_published()}
       </output>
     ) : null}
   </FocusBar>

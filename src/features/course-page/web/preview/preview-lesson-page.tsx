@@ -12,6 +12,7 @@ import { lessonPreview } from "./api.ts";
 import { PreviewBar } from "./preview-bar.tsx";
 import { PreviewProblem } from "./preview-problem.tsx";
 import { PreviewedLesson } from "./previewed-lesson.tsx";
+import { useAskedVersion } from "./use-asked-version.ts";
 
 export const meta: Route.MetaFunction = ({ matches }) => privatePage(m.draft_title(), matches);
 
@@ -34,14 +35,16 @@ export default function PreviewLessonPage() {
 }
 
 function OfLesson({ courseId, lessonKey }: { courseId: number; lessonKey: string }) {
-  const { data, error, refetch } = useQuery(lessonPreview(courseId, lessonKey));
+  const version = useAskedVersion();
+  const { data, error, refetch } = useQuery(lessonPreview(courseId, lessonKey, version));
   if (!data && error) return <PreviewProblem error={error} retry={() => void refetch()} />;
   const at = data && { place: formatCount(data.lesson.place), total: formatCount(data.lesson.total_lessons) };
   return (
     <>
       <PreviewBar
         courseId={courseId}
-        back={{ to: previewPath(courseId), label: m.draft_to_course() }}
+        back={{ to: previewPath(courseId, version), label: m.draft_to_course() }}
+        isSent={version !== null}
         state={data}
         where={
           at ? (
@@ -49,7 +52,7 @@ function OfLesson({ courseId, lessonKey }: { courseId: number; lessonKey: string
           ) : null
         }
       />
-      {data ? <PreviewedLesson preview={data} /> : <LessonSkeleton />}
+      {data ? <PreviewedLesson preview={data} version={version} /> : <LessonSkeleton />}
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useParams } from "react-router";
 import { RequireSession } from "#features/accounts/web/public.tsx";
-import { editCoursePath } from "#features/authoring/paths.ts";
+import { adminReviewsPath, editCoursePath } from "#features/authoring/paths.ts";
 import { parseId } from "#kit/shared/parse-id.ts";
 import { privatePage } from "#kit/web/page-title.ts";
 import { Skeleton } from "#kit/web/ui/skeleton.tsx";
@@ -11,6 +11,7 @@ import { draftPreview } from "./api.ts";
 import { PreviewBar } from "./preview-bar.tsx";
 import { PreviewProblem } from "./preview-problem.tsx";
 import { PreviewedCourse } from "./previewed-course.tsx";
+import { useAskedVersion } from "./use-asked-version.ts";
 
 export const meta: Route.MetaFunction = ({ matches }) => privatePage(m.draft_title(), matches);
 
@@ -37,16 +38,22 @@ export default function PreviewPage() {
 }
 
 function OfCourse({ courseId }: { courseId: number }) {
-  const { data, error, refetch } = useQuery(draftPreview(courseId));
+  const version = useAskedVersion();
+  const { data, error, refetch } = useQuery(draftPreview(courseId, version));
   if (!data && error) return <PreviewProblem error={error} retry={() => void refetch()} />;
   return (
     <>
       <PreviewBar
         courseId={courseId}
-        back={{ to: editCoursePath(courseId), label: m.draft_to_editor() }}
+        back={
+          version === null
+            ? { to: editCoursePath(courseId), label: m.draft_to_editor() }
+            : { to: adminReviewsPath, label: m.draft_to_reviews() }
+        }
+        isSent={version !== null}
         state={data}
       />
-      {data ? <PreviewedCourse preview={data} /> : <PreviewSkeleton />}
+      {data ? <PreviewedCourse preview={data} version={version} /> : <PreviewSkeleton />}
     </>
   );
 }

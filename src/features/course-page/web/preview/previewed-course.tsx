@@ -29,8 +29,14 @@ function viewOf({ course, modules }: DraftPreview): CourseView {
   };
 }
 
+interface PreviewedCourseProps {
+  preview: DraftPreview;
+  /** Of the history. Null: the newest saved state. */
+  version: number | null;
+}
+
 /** The parts of the page of a course that come from its document. */
-export function PreviewedCourse({ preview }: { preview: DraftPreview }) {
+export function PreviewedCourse({ preview, version }: PreviewedCourseProps) {
   const { course_id: courseId, state, has_price: hasPrice, modules } = preview;
   const view = viewOf(preview);
   const keys = modules.flatMap(({ lessons }) => lessons.map(({ key }) => key));
@@ -43,7 +49,7 @@ export function PreviewedCourse({ preview }: { preview: DraftPreview }) {
           <CourseOverview course={view} />
           <CourseCurriculum
             course={view}
-            linkTo={({ lesson_id: place }) => previewLessonPath(courseId, keys[place - 1]!)}
+            linkTo={({ lesson_id: place }) => previewLessonPath(courseId, keys[place - 1]!, version)}
           />
         </div>
         <aside

@@ -35,8 +35,14 @@ function PreviewedCheck({
   );
 }
 
+interface PreviewedLessonProps {
+  preview: LessonPreview;
+  /** Of the history. Null: the newest saved state. */
+  version: number | null;
+}
+
 /** A lesson as its learners would read it, without what would be their own. */
-export function PreviewedLesson({ preview }: { preview: LessonPreview }) {
+export function PreviewedLesson({ preview, version }: PreviewedLessonProps) {
   const { course_id: courseId, lesson, answers, previous_key: previous, next_key: next } = preview;
   const text = useRef<HTMLDivElement>(null);
   const title = useRef<HTMLHeadingElement>(null);
@@ -46,7 +52,7 @@ export function PreviewedLesson({ preview }: { preview: LessonPreview }) {
     <div className={`flex gap-2 ${className}`}>
       {previous === null ? null : (
         <ButtonLink
-          to={previewLessonPath(courseId, previous)}
+          to={previewLessonPath(courseId, previous, version)}
           variant="quiet"
           className="min-w-0 flex-1 px-3"
         >
@@ -54,7 +60,7 @@ export function PreviewedLesson({ preview }: { preview: LessonPreview }) {
         </ButtonLink>
       )}
       {next === null ? null : (
-        <ButtonLink to={previewLessonPath(courseId, next)} className="min-w-0 flex-1 px-3">
+        <ButtonLink to={previewLessonPath(courseId, next, version)} className="min-w-0 flex-1 px-3">
           {m.draft_next()}
         </ButtonLink>
       )}

@@ -21,6 +21,9 @@ const withSource = (db: Db) =>
 /** Who paid for the place. Null: nobody did, or the account was deleted. */
 const paidBy = sql<string | null>`nullif(trim(payer.first_name || ' ' || payer.last_name), '')`;
 
+/** The course was archived since, and takes nobody new. A place that was paid for stays valid. */
+const isClosed = sql<boolean>`invitation.place_id is null and course.archived_at is not null`;
+
 /** An invitation whose mail is still to be sent. */
 export const invitationToMail = async (db: Db, id: number) =>
   withSource(db)
@@ -69,6 +72,7 @@ const invitations = (db: Db) =>
     "person.id as person_id",
     "person.is_active",
     paidBy.as("paid_by"),
+    isClosed.as("is_closed"),
   ]);
 
 export const findInvitation = async (db: Db, id: number) =>

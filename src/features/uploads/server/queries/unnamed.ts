@@ -32,6 +32,25 @@ export async function unnamedUploads(db: Db): Promise<string[]> {
   return rows.map(({ key }) => key);
 }
 
+/** Which of these names of files no upload has, while no draft, version or published course names them. */
+export async function orphansAmong(db: Db, names: string[]): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    with uploaded as materialized (
+      select key::text as name from course_uploads
+      union select substring(file_key from ${uuid}::text) from course_uploads where kind <> 'archive'
+    ), without as materialized (
+      select asked.name from unnest(${names}::text[]) as asked (name)
+      where not exists (select from uploaded where uploaded.name = asked.name)
+    ), known as materialized (
+      select distinct found[1] as name
+      from ${texts}, regexp_matches(named.text, ${`courses/\\d+/(${uuid})`}::text, 'g') as found
+      where exists (select from without)
+    )
+    select without.name from without
+    where not exists (select from known where known.name = without.name)`.execute(db);
+  return rows.map(({ name }) => name);
+}
+
 /** Whether a draft, a version or a published course names a file that begins so. */
 export async function isNamed(db: Db, stem: string): Promise<boolean> {
   const { rows } = await sql<{ named: boolean }>`

@@ -2,6 +2,7 @@ import { type LucideIcon, Minus, Move, Pencil, Plus } from "lucide-react";
 import * as m from "#messages/authoring.ts";
 import type { Change } from "../../../list-changes.ts";
 import { useDocument, useEditor } from "../editor-context.ts";
+import { completedLesson } from "../remove/completed-by.ts";
 import { labelOf } from "./field-labels.ts";
 
 const signs: Record<Change["kind"], { icon: LucideIcon; style: string }> = {
@@ -39,8 +40,9 @@ const maxListed = 50;
 export function ChangeList({ changes }: { changes: Change[] }) {
   const { facts } = useEditor();
   const language = useDocument((document) => document.language);
-  const completedBy = ({ id }: Change): number =>
-    facts.completions.find(({ lesson_id: other }) => other === id)?.people ?? 0;
+  // A module has another number in the list of its own kind. Its removed lessons are listed below it.
+  const completedBy = (change: Change): number =>
+    change.block === "lesson" ? completedLesson(facts, change) : 0;
   return (
     <>
       <ul className="divide-y divide-line border-y border-line">

@@ -1,16 +1,29 @@
-import { useQuery } from "@tanstack/react-query";
+import { keepPreviousData, queryOptions, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { CourseCard } from "#features/courses/contract.ts";
 import { formatTaka } from "#kit/shared/money.ts";
+import { requirePage } from "#kit/shared/rows.ts";
+import { callApi } from "#kit/web/api.ts";
 import { Button } from "#kit/web/ui/button.tsx";
 import { Dialog } from "#kit/web/ui/dialog.tsx";
 import { LoadError } from "#kit/web/ui/load-error.tsx";
 import { SearchField } from "#kit/web/ui/search-field.tsx";
 import * as kit from "#messages/kit.ts";
-import * as m from "#messages/people.ts";
-import { coursesFor } from "./api.ts";
+import * as m from "#messages/catalogue.ts";
+import { listCourses } from "../contract.ts";
 
-/** Chooses a course by a search. */
+const foundAtOnce = 6;
+
+/** The first courses that match a search: an academy can have more courses than a list can show. */
+const coursesFor = (search: string) =>
+  queryOptions({
+    queryKey: ["course-choice", search],
+    queryFn: async () =>
+      requirePage(await callApi(listCourses, { query: { search, page: 1, page_size: foundAtOnce } })).results,
+    placeholderData: keepPreviousData,
+  });
+
+/** Chooses a course by a search. It has a form of its own, so it must not be inside another one. */
 export function CourseDialog({
   title,
   onChoose,
@@ -34,8 +47,8 @@ export function CourseDialog({
       }
     >
       <SearchField
-        label={m.course_search()}
-        placeholder={m.course_search_hint()}
+        label={m.search()}
+        placeholder={m.search_placeholder()}
         search={search}
         onSearch={setSearch}
       />
@@ -43,7 +56,7 @@ export function CourseDialog({
         <LoadError title={m.courses_failed()} reason={error.message} retry={() => void refetch()} />
       ) : null}
       {!data && !isError ? <div aria-hidden="true" className="skeleton h-60" /> : null}
-      {data?.length === 0 ? <output>{m.courses_none({ search })}</output> : null}
+      {data?.length === 0 ? <output>{m.choice_none({ search })}</output> : null}
       <ul className="grid divide-y divide-line">
         {data?.map((course) => (
           <li key={course.course_id}>
@@ -56,7 +69,7 @@ export function CourseDialog({
                 {course.course_title}
               </span>
               <span className="text-small text-muted tabular-nums">
-                {course.is_full ? m.course_full() : formatTaka(course.price)}
+                {course.is_full ? m.choice_full() : formatTaka(course.price)}
               </span>
             </button>
           </li>
