@@ -10,7 +10,7 @@ export const publicGroups: ScriptGroup[] = [
       /\/react-query\/build\/modern\/queryOptions/,
       /\/src\/features\/(?!(administration|announcements|audit|authoring|categories|chat|course-archives|group-orders|insight|invitations|money-overview|notification-settings|offers|own-data|payment-messages|people|payments|receipts|settings|setup|shares|statements|unanswered|uploads)\/)[^/]+\/paths\.ts/,
       /\/src\/kit\/shared\/(minutes|money|numerals|path)\.ts/,
-      /\/src\/kit\/web\/(api|session|clear-on-person-change|data-saver|toasts|toast-queue|use-lazy-component|lazy-optional|use-go-back|use-hydrated|seo|page-title)\.tsx?/,
+      /\/src\/kit\/web\/(api|session|clear-on-person-change|toasts|toast-queue|use-lazy-component|lazy-optional|use-go-back|use-hydrated|seo|page-title)\.tsx?/,
       /\/src\/kit\/web\/ui\/(button|button-link|button-style|badge|chip|icon-disc|page-notice|page-error|load-failed|field|field-error)\.tsx?/,
       /\/lucide-react\/dist\/esm\/icons\/(clock|loader-circle)\.mjs/,
       // What a course and the preview of a lesson say when they could not be loaded.

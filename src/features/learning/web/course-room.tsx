@@ -2,7 +2,9 @@ import { ClipboardList, GraduationCap, type LucideIcon } from "lucide-react";
 import { Suspense } from "react";
 import { LearnerViewLine, useLearnerView } from "#features/courses/web/learner-view-public.tsx";
 import { OwedCourses } from "#features/instalments/web/public.tsx";
+import { lazyOptional } from "#kit/web/lazy-optional.ts";
 import { Button } from "#kit/web/ui/button.tsx";
+import { LoadFailed } from "#kit/web/ui/load-failed.tsx";
 import { TabList, TabPanel } from "#kit/web/ui/tabs.tsx";
 import * as m from "#messages/learning.ts";
 import { useTickedCourse } from "./modules/ticks.ts";
@@ -10,9 +12,10 @@ import type { FollowedCourse } from "../contract.ts";
 import { ArchivedLine } from "./archived-line.tsx";
 import { CourseHeader } from "./course-header.tsx";
 import { EmptyState } from "#kit/web/ui/empty-state.tsx";
-import { PeoplePanel } from "./people/people-panel.tsx";
 import { Stream } from "./stream/stream.tsx";
 import { useInAddress } from "./use-address.ts";
+
+const PeoplePanel = lazyOptional(async () => import("./people/people-panel.tsx"), LoadFailed);
 
 const names = ["stream", "classwork", "people", "grades"] as const;
 type Name = (typeof names)[number];
@@ -61,7 +64,9 @@ export function CourseRoom({ course: asStored }: { course: FollowedCourse }) {
         {current === "stream" ? (
           <Stream course={course} tick={tick} />
         ) : current === "people" ? (
-          <PeoplePanel courseId={course.course_id} />
+          <Suspense fallback={<div aria-hidden="true" className="skeleton h-60" />}>
+            <PeoplePanel courseId={course.course_id} />
+          </Suspense>
         ) : (
           <EmptyState
             frame="dashed"

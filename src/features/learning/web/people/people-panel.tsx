@@ -13,8 +13,8 @@ import { PeopleList, PeopleSkeleton } from "./people-list.tsx";
 import { PeopleSearch } from "./people-search.tsx";
 import { peopleOfCourse } from "../api.ts";
 
-/** The people of the class, with what their profiles show. */
-export function PeoplePanel({ courseId }: { courseId: number }) {
+/** The people of the class, with what their profiles show. Loaded on demand, by its default export. */
+export default function PeoplePanel({ courseId }: { courseId: number }) {
   const [wanted, setWanted] = useState({ search: "", page: 1 });
   const { data, isError, error, isPlaceholderData, refetch } = useQuery(peopleOfCourse(courseId, wanted));
   return (
