@@ -20,7 +20,7 @@ export const paymentGroups: ScriptGroup[] = [
       /\/src\/features\/payments\/((balance|cart|refund)-contract|refund-request-rules|usual-time)\.ts/,
       /\/src\/features\/payments\/web\/claim\/claim-(details|fields)\.tsx?/,
       /\/src\/features\/payments\/web\/(payment-(frame|skeleton)|with-bold|order\/(promo-code|refused-code|use-promo-code)|waiting\/waiting-reason-text|balance\/api|cart\/cart-purchase)\.tsx?/,
-      /\/src\/messages\/payments\.ts\?text=(correct_open|enroll_now|group_link|mine_(places|receipt)|pending_|promo_|submit_again|summary_(minus|promo|total)|to_catalogue)/,
+      /\/src\/messages\/payments\.ts\?text=(correct_open|enroll_now|group_link|mine_(places|receipt)|pay_price_until|pending_|promo_|submit_again|summary_(minus|promo|total)|to_catalogue)/,
     ],
     minShareCount: 2,
   },
