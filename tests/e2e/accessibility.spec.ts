@@ -17,7 +17,7 @@ for (const width of [360, 1280])
       test.use({ viewport: { width, height: 800 } });
       for (const who of visitors)
         test(`axe finds nothing on a ${who}'s pages`, async ({ page, academy }) => {
-          test.setTimeout(240_000);
+          test.setTimeout(400_000); // an administrator has some sixty pages
           const access = who === "visitor" ? undefined : await enterAs(page, academy, who);
           for (const path of await pagesOf(academy, who, access))
             expect.soft(await findings(page, academy, path, language)).toEqual([]);
@@ -29,7 +29,7 @@ for (const language of ["en", "bn"])
     test.use({ viewport: { width: 320, height: 640 } });
     for (const who of visitors)
       test(`no ${who}'s page scrolls sideways @long`, async ({ page, academy }) => {
-        test.setTimeout(180_000);
+        test.setTimeout(300_000);
         const access = who === "visitor" ? undefined : await enterAs(page, academy, who);
         for (const path of await pagesOf(academy, who, access)) {
           await openPage(page, academy, path, language);
@@ -43,7 +43,7 @@ for (const language of ["en", "bn"])
     test.use({ viewport: { width: 360, height: 800 }, colorScheme: "dark" });
     for (const who of visitors)
       test(`axe finds nothing on a ${who}'s pages @long`, async ({ page, academy }) => {
-        test.setTimeout(240_000);
+        test.setTimeout(400_000);
         const access = who === "visitor" ? undefined : await enterAs(page, academy, who);
         for (const path of await pagesOf(academy, who, access))
           expect.soft(await findings(page, academy, path, language)).toEqual([]);
@@ -59,7 +59,7 @@ for (const width of [360, 1280])
           page,
           academy,
         }) => {
-          test.setTimeout(240_000);
+          test.setTimeout(400_000);
           const access = who === "visitor" ? undefined : await enterAs(page, academy, who);
           for (const path of await pagesOf(academy, who, access)) {
             await openPage(page, academy, path, language);
