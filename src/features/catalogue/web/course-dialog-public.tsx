@@ -1,27 +1,14 @@
-import { keepPreviousData, queryOptions, useQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { CourseCard } from "#features/courses/contract.ts";
 import { formatTaka } from "#kit/shared/money.ts";
-import { requirePage } from "#kit/shared/rows.ts";
-import { callApi } from "#kit/web/api.ts";
 import { Button } from "#kit/web/ui/button.tsx";
 import { Dialog } from "#kit/web/ui/dialog.tsx";
 import { LoadError } from "#kit/web/ui/load-error.tsx";
 import { SearchField } from "#kit/web/ui/search-field.tsx";
 import * as kit from "#messages/kit.ts";
 import * as m from "#messages/catalogue.ts";
-import { listCourses } from "../contract.ts";
-
-const foundAtOnce = 6;
-
-/** The first courses that match a search: an academy can have more courses than a list can show. */
-const coursesFor = (search: string) =>
-  queryOptions({
-    queryKey: ["course-choice", search],
-    queryFn: async () =>
-      requirePage(await callApi(listCourses, { query: { search, page: 1, page_size: foundAtOnce } })).results,
-    placeholderData: keepPreviousData,
-  });
+import { coursesFor } from "./course-choice-api.ts";
 
 /** Chooses a course by a search. It has a form of its own, so it must not be inside another one. */
 export function CourseDialog({

@@ -145,7 +145,7 @@ test("what is the reader's own is pushed also from a muted course", async () => 
 });
 
 test("the migration pushes nothing of the types that a person took off the site", async () => {
-  const database = await openDatabaseBefore("0124-notifications-pushes.sql");
+  const database = await openDatabaseBefore("0119-notifications-pushes.sql");
   try {
     const { sql } = database;
     const [person] = await sql<{ id: number }[]>`
