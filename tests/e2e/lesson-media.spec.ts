@@ -190,6 +190,19 @@ for (const [name, turnOn] of Object.entries(savers)) {
     expect(asked).toEqual([]);
     await expectAccessible(page);
   });
+
+  test(`with ${name} a preview lesson keeps no place for a picture, also before its scripts have come`, async ({
+    page,
+    academy,
+  }) => {
+    const { courseId, lessonId } = await publishHeard(academy);
+    await page.addInitScript(turnOn);
+    await page.route("**/*.js", async (route) => route.abort());
+    await page.goto(`${academy.url}/course/${courseId}/preview/${lessonId}?lang=en`);
+    await expect(page.getByRole("link", { name: titles.picture })).toBeVisible();
+    await expect(page.locator(".unless-saving")).toHaveCount(1);
+    await expect(page.locator(".unless-saving")).toBeHidden();
+  });
 }
 
 test("a visitor without scripts sees the picture of a preview lesson, and can save the recording", async ({

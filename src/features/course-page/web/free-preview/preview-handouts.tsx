@@ -2,6 +2,7 @@ import { ExternalLink } from "lucide-react";
 import type { Media } from "#features/learning/contract.ts";
 import { PicturePreview } from "#features/learning/web/text-public.tsx";
 import { useSavesData } from "#kit/web/data-saver.ts";
+import { useHydrated } from "#kit/web/use-hydrated.ts";
 import * as m from "#messages/course-page.ts";
 
 export interface PreviewHandout {
@@ -56,6 +57,7 @@ function Recording({ handout: { id, title, href, saveHref, facts }, language }: 
 /** A document or a picture, which opens in a tab of its own. */
 function Opened({ handout: { title, href, facts, media }, language }: HandoutProps) {
   const savesData = useSavesData();
+  const isHydrated = useHydrated();
   const picture = media?.kind === "picture" && !savesData ? media : null;
   const small = picture?.preview_link ?? null;
   return (
@@ -76,8 +78,12 @@ function Opened({ handout: { title, href, facts, media }, language }: HandoutPro
       ) : null}
       <span className="flex items-center gap-3">
         <span className="grid min-w-0 flex-1">
-          {/* The picture has the same name. */}
-          <span lang={language} aria-hidden={small !== null || undefined} className="font-semibold">
+          {/* The picture has the same name. It is there only after the page is hydrated, or without scripts. */}
+          <span
+            lang={language}
+            aria-hidden={(small !== null && isHydrated) || undefined}
+            className="font-semibold"
+          >
             {title}
           </span>
           <span className="text-tiny text-muted">{facts}</span>

@@ -1,4 +1,5 @@
 // A browser whose push service gave it another address stays the same device. Its service worker has no session.
+import type { ServerResponse } from "node:http";
 import { expect, test } from "vitest";
 import { logOut } from "#features/accounts/contract.ts";
 import * as m from "#messages/notifications.ts";
@@ -45,6 +46,34 @@ test("the device stays what it was, and only the new address gets what comes and
   expect([texts(after), before.calls]).toEqual([["Waits", "Comes"], 1]);
   // The old address is nobody's any more.
   expect((await move(before, newBrowser())).status).toBe(404);
+});
+
+test("an old address that answers that it is gone, after the move, takes neither the device nor its message", async () => {
+  const { someone, browser: before } = await withDevice();
+  const after = newBrowser();
+  const held: ServerResponse[] = [];
+  before.answers = [(response) => void held.push(response)];
+  await notify(academy.services.db, {
+    userId: someone.id,
+    notificationType: deskNotices,
+    message: "Meanwhile",
+  });
+  await expect.poll(() => held.length, { timeout: 10_000 }).toBe(1);
+  expect((await move(before, after)).status).toBe(204);
+  answersWith(410)(held[0]!);
+  // The outcomes of a round are stored together, before the next round begins.
+  const beside = await withDevice();
+  await notify(academy.services.db, {
+    userId: beside.someone.id,
+    notificationType: deskNotices,
+    message: "Next",
+  });
+  await sent(beside.browser, 1);
+  expect(await endpointsOf(someone)).toEqual([after.subscription.endpoint]);
+  await pass();
+  await sent(after, 1);
+  await nothingWaits(someone);
+  expect(texts(after)).toEqual(["Meanwhile"]);
 });
 
 test("an address or keys that cannot be used are refused under their field, and nothing changes", async () => {

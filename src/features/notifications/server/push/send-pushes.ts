@@ -33,7 +33,8 @@ export async function startSendingPushes(
   let again = false;
 
   async function send(push: DuePush, by: { academy: string; keys: Awaited<ReturnType<typeof pushKeys>> }) {
-    const outcome = { deviceId: push.device_id, notificationId: push.id, attempts: push.attempts };
+    const { device_id: deviceId, endpoint, id: notificationId, attempts } = push;
+    const outcome = { deviceId, endpoint, notificationId, attempts };
     const done: Outcome = { ...outcome, result: "done", laterSeconds: 0 };
     if (!push.is_wanted) return done;
     const { language, role, session_created_at: createdAt } = push;

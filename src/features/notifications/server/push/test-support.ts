@@ -48,15 +48,19 @@ export function setUpPush(academy: TestAcademy) {
   /** Waits until the first try of the one message that waits failed, and that is recorded. */
   const putOff = async (someone: Pick<Someone, "id">) =>
     expect
-      .poll(async () => {
-        const [row] = await waiting(someone);
-        // A message that is being sent is due in two minutes.
-        return row?.attempts === 1 && row.due_at.getTime() - Date.now() < 90_000;
-      })
+      .poll(
+        async () => {
+          const [row] = await waiting(someone);
+          // A message that is being sent is due in two minutes.
+          return row?.attempts === 1 && row.due_at.getTime() - Date.now() < 90_000;
+        },
+        { timeout: 10_000 },
+      )
       .toBe(true);
   const sent = async (browser: Browser, count: number) =>
     expect.poll(() => browser.received.length, { timeout: 10_000 }).toBe(count);
-  const nothingWaits = async (someone: Someone) => expect.poll(async () => waiting(someone)).toEqual([]);
+  const nothingWaits = async (someone: Someone) =>
+    expect.poll(async () => waiting(someone), { timeout: 10_000 }).toEqual([]);
 
   return {
     browser: () => service.browser(),

@@ -57,6 +57,8 @@ export async function takeDuePushes(
 
 export interface Outcome {
   deviceId: number;
+  /** The address that was called. The device may have another by now. */
+  endpoint: string;
   notificationId: number;
   /** The try that it was. A message that was queued again meanwhile counts from the beginning, and stays. */
   attempts: number;
@@ -65,18 +67,23 @@ export interface Outcome {
   laterSeconds: number;
 }
 
-/** Stores what became of messages: devices that are gone are deleted, with all that waits for them. */
+/**
+ * Stores what became of messages: devices that are gone are deleted, with all that waits for them. A device that got another
+ * address meanwhile is not gone, and its message is sent again.
+ */
 export async function storeOutcomes(db: Db, outcomes: Outcome[]): Promise<void> {
   await sql`
     with outcome as (
       select * from json_to_recordset(${JSON.stringify(outcomes)}::text::json) as outcome (
-        "deviceId" integer, "notificationId" integer, attempts integer, result text, "laterSeconds" integer)
+        "deviceId" integer, endpoint text, "notificationId" integer, attempts integer, result text,
+        "laterSeconds" integer)
     ), gone as (
-      delete from push_devices where id in (select "deviceId" from outcome where result = 'gone') returning id
+      delete from push_devices as device using outcome
+      where outcome.result = 'gone' and device.id = outcome."deviceId" and device.endpoint = outcome.endpoint
+      returning device.id
     ), told as (
       update push_devices set delivered_at = now()
-      where id in (select "deviceId" from outcome where result = 'delivered')
-        and id not in (select "deviceId" from outcome where result = 'gone')
+      where id in (select "deviceId" from outcome where result = 'delivered') and id not in (select id from gone)
     ), later as (
       update push_messages as message set due_at = now() + make_interval(secs => outcome."laterSeconds")
       from outcome
@@ -86,7 +93,6 @@ export async function storeOutcomes(db: Db, outcomes: Outcome[]): Promise<void> 
     delete from push_messages as message using outcome
     where outcome.result in ('delivered', 'done') and message.device_id = outcome."deviceId"
       and message.notification_id = outcome."notificationId" and message.attempts = outcome.attempts
-      and not exists (
-        select from outcome as other where other.result = 'gone' and other."deviceId" = outcome."deviceId")
+      and not exists (select from gone where gone.id = outcome."deviceId")
   `.execute(db);
 }
