@@ -1,6 +1,6 @@
 // The import of a ZIP file as a job: its progress, a process that is killed, what fails.
 import { sql } from "kysely";
-import { beforeAll, describe, expect, test } from "vitest";
+import { afterEach, beforeAll, describe, expect, test } from "vitest";
 import { reserveCourseId } from "#features/authoring/server/public.ts";
 import { deleteArchiveUpload } from "#features/uploads/archives-contract.ts";
 import type { Language } from "#kit/shared/language.ts";
@@ -22,6 +22,10 @@ beforeAll(async () => {
   other = await academy.person("instructor");
   course = await addRichDraft(academy, teacher.id);
   zip = await exported(academy, teacher, course);
+});
+// A person can have few ZIP files at a time.
+afterEach(async () => {
+  await sql`delete from course_uploads where kind = 'archive'`.execute(academy.services.db);
 });
 
 const sent = async (file = zip): Promise<string> =>
