@@ -110,7 +110,7 @@ test("courses are filtered by category and state, and a reload keeps both @long"
   const { word, published, draft, first, other } = await addTwo(academy);
   await signIn(page, academy, "admin@bidya.test");
   await page.goto(`${academy.url}/admin/courses?lang=en&search=${word}`);
-  const category = page.getByLabel(w("field_category"), { exact: true });
+  const category = page.getByLabel(w("all_courses_category"), { exact: true });
   await category.selectOption({ label: other.category_name });
   await expect(titles(page)).toHaveText([draft]);
   await category.selectOption({ label: first.category_name });

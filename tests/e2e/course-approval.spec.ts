@@ -118,9 +118,11 @@ test("a decision on a text that was sent again since then is refused, and leads 
   await expect(page.getByText(words("course-page", "en")("draft_bar_sent"))).toBeVisible();
   await page.goBack();
 
-  await send(later.version);
   await card.getByRole("button", { name: w("review_return") }).click();
   const dialog = page.getByRole("dialog");
+  await expect(dialog).toBeVisible();
+  // Behind the dialog: the list may be read again at any time.
+  await send(later.version);
   await dialog.getByLabel(w("review_remark")).fill("The first words were better.");
   await dialog.getByRole("button", { name: w("review_return") }).click();
   await expect(dialog.getByText(w("review_changed"))).toBeVisible();

@@ -111,6 +111,16 @@ export const storedFiles = async (db: Db, key: string) =>
     .where("stored.import_key", "=", key)
     .execute();
 
+/** Takes from an import what its runs have stored. @returns the keys of the uploads */
+export async function takeStored(tx: Tx, key: string): Promise<string[]> {
+  const rows = await tx
+    .deleteFrom("course_import_files")
+    .where("import_key", "=", key)
+    .returning("stored_key")
+    .execute();
+  return rows.map(({ stored_key: stored }) => stored);
+}
+
 /** Ends an import with its course, or with a sentence that says why it failed. @returns as `setFiles` */
 export async function endImport(
   db: Db,

@@ -1,6 +1,6 @@
 // The import of a ZIP file as a job: its progress, a process that is killed, what fails.
 import { sql } from "kysely";
-import { beforeAll, describe, expect, test } from "vitest";
+import { afterEach, beforeAll, describe, expect, test } from "vitest";
 import { reserveCourseId } from "#features/authoring/server/public.ts";
 import { deleteArchiveUpload } from "#features/uploads/archives-contract.ts";
 import type { Language } from "#kit/shared/language.ts";
@@ -22,6 +22,10 @@ beforeAll(async () => {
   other = await academy.person("instructor");
   course = await addRichDraft(academy, teacher.id);
   zip = await exported(academy, teacher, course);
+});
+// A person can have few ZIP files at a time.
+afterEach(async () => {
+  await sql`delete from course_uploads where kind = 'archive'`.execute(academy.services.db);
 });
 
 const sent = async (file = zip): Promise<string> =>
@@ -131,6 +135,28 @@ describe("the import of a ZIP file as a job", () => {
     await same(courseId);
   });
 
+  test("keeps its ZIP file for a day from its beginning", async () => {
+    const { db } = academy.services;
+    const key = await sent();
+    // Sent a day ago: the next night would delete it, and end the import.
+    const nearlyOver = async () =>
+      sql`update course_uploads set expires_at = now() + interval '1 minute' where key = ${key}`.execute(db);
+    await nearlyOver();
+    await begin(key);
+    const hoursLeft = async () => {
+      const { rows } = await sql<{ hours: number }>`
+        select (extract(epoch from expires_at - now()) / 3600)::float as hours
+        from course_uploads where key = ${key}`.execute(db);
+      return rows[0]!.hours;
+    };
+    expect(await hoursLeft()).toBeGreaterThan(23);
+    // Nobody else keeps it longer.
+    await nearlyOver();
+    expect((await begin(key, "en", other)).status).toBe(404);
+    expect(await hoursLeft()).toBeLessThan(1);
+    await ended(key);
+  });
+
   test("ends with its ZIP file, and keeps nothing", async () => {
     const { services } = academy;
     const { key, courseId } = await forsaken();
@@ -177,7 +203,43 @@ describe("the import of a ZIP file as a job", () => {
     expect(await ended(key)).toMatchObject({ state: "done", course_id: courseId });
     await same(courseId);
   });
+
+  test("that is begun again while the files of its failure are deleted stores them all again", async () => {
+    const { services } = academy;
+    const { key, courseId } = await forsaken();
+    for (let run = 0; run < 5; run++)
+      await expect(runImport({ ...services, db: failingAfter(services.db, 1) }, key)).rejects.toThrow(
+        "killed",
+      );
+    const disk = beforeDeleting(services.files.disk, async () => {
+      await begin(key);
+      expect((await ended(key)).state).toBe("done");
+    });
+    await runImport({ ...services, files: { ...services.files, disk } }, key);
+    expect(await filesOf(courseId)).toBe((await read(key))!.files);
+    await same(courseId);
+  });
 });
+
+type Disk = typeof academy.services.files.disk;
+
+/** A store of files that does something before its first deletion. */
+function beforeDeleting(disk: Disk, act: () => Promise<void>): Disk {
+  let isDone = false;
+  return new Proxy(disk, {
+    get(target, name) {
+      const value = Reflect.get(target, name) as unknown;
+      if (name !== "delete") return typeof value === "function" ? (value.bind(target) as unknown) : value;
+      return async (key: string) => {
+        if (!isDone) {
+          isDone = true;
+          await act();
+        }
+        return target.delete(key);
+      };
+    },
+  });
+}
 
 type Db = typeof academy.services.db;
 

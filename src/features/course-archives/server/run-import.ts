@@ -17,6 +17,7 @@ import {
   type Run,
   setFiles,
   storedFiles,
+  takeStored,
 } from "./queries.ts";
 import { refuseProblems, storeCourse } from "./store-course.ts";
 
@@ -52,9 +53,17 @@ async function dropStored(services: Services, key: string): Promise<void> {
   );
 }
 
-/** Says why an import failed, and deletes what it has stored. */
+/**
+ * Says why an import failed, and deletes what it has stored. A person can begin it again at once: its next run must not
+ * find the files that are being deleted.
+ */
 async function fail(services: Services, run: Run, problem: string): Promise<void> {
-  if (await endImport(services.db, run, { state: "failed", problem })) await dropStored(services, run.key);
+  const stored = await services.db
+    .transaction()
+    .execute(async (tx) =>
+      (await endImport(tx, run, { state: "failed", problem })) ? takeStored(tx, run.key) : [],
+    );
+  await dropKeptFiles(services, stored);
 }
 
 /** Stores the files that are not stored yet, and makes the draft. */

@@ -5,7 +5,7 @@ export { captionsProblem } from "./read-captions.ts";
 export { fitsContent } from "./fits-content.ts";
 export { dropKeptFiles, keepFile, type KeptFile } from "./keep-file.ts";
 export { findShownFiles, type ShownFile } from "./shown-files.ts";
-export { requireReadyArchive } from "./require-archive.ts";
+export { keepReadyArchive, requireReadyArchive } from "./require-archive.ts";
 export { maxSizeOf, readUploadLimits } from "./settings.ts";
 export type { AttachmentStore } from "./attachments/attachment-store.ts";
 export { deleteAttachmentsSoon, deleteUnattached, tidyAttachments } from "./attachments/drop-attachments.ts";

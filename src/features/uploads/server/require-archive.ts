@@ -1,8 +1,9 @@
-import type { Db } from "#kit/server/database/connect.ts";
+import type { Db, Tx } from "#kit/server/database/connect.ts";
 import { conflict, notFound, refused } from "#kit/server/errors.ts";
 import * as m from "#messages/uploads.ts";
+import { archiveDays } from "../rules.ts";
 import { type RefusalReason, refusalSentences } from "./present.ts";
-import { findUpload, type UploadRow } from "./queries/uploads.ts";
+import { changeUpload, findUpload, type UploadRow } from "./queries/uploads.ts";
 
 /**
  * The ZIP file that a person sends or sent. Nobody else can know that it exists.
@@ -24,4 +25,14 @@ export async function requireReadyArchive(db: Db, userId: number, key: string): 
   if (state === "ready") return fileKey;
   if (state === "refused") throw refused(400, "upload_refused", refusalSentences[refusal as RefusalReason]());
   throw conflict("upload_not_ready", m.archive_not_ready());
+}
+
+/**
+ * Keeps the ZIP file that a person sent for another day. Nobody deletes it until the transaction ends.
+ * @throws as `requireReadyArchive`
+ */
+export async function keepReadyArchive(tx: Tx, userId: number, key: string): Promise<void> {
+  await changeUpload(tx, key, "ready", { expiresInDays: archiveDays });
+  // If it is not the person's, the refusal takes the change back.
+  await requireReadyArchive(tx, userId, key);
 }

@@ -1,5 +1,6 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { useSearchParams } from "react-router";
+import { listCategories } from "#features/courses/contract.ts";
 import { parseId } from "#kit/shared/parse-id.ts";
 import { callApi } from "#kit/web/api.ts";
 import type { ListFilter } from "#kit/web/use-list-params.ts";
@@ -25,6 +26,14 @@ export const allCourses = ({ status, search, page }: AllCoursesFilter, category:
         },
       }),
     placeholderData: keepPreviousData,
+  });
+
+/** The categories to choose from. Not the query of the editor, whose scripts are large. */
+export const listedCategories = () =>
+  queryOptions({
+    queryKey: ["listed-categories"],
+    queryFn: async () => callApi(listCategories),
+    staleTime: 60_000,
   });
 
 /** The id of the category of which courses are shown, stored in the address. Null: all. */

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { categoryName } from "#features/courses/web/public.tsx";
 import { Select } from "#kit/web/ui/select-field.tsx";
 import * as m from "#messages/authoring.ts";
-import { courseCategories } from "../api.ts";
+import { listedCategories } from "./api.ts";
 
 interface CategorySelectProps {
   /** Null: all. */
@@ -13,17 +13,17 @@ interface CategorySelectProps {
 
 /** Chooses the category of which courses are shown. */
 export function CategorySelect({ chosen, onChoose }: CategorySelectProps) {
-  const { data: categories = [] } = useQuery(courseCategories());
+  const { data: categories = [] } = useQuery(listedCategories());
   const isKnown = categories.some(({ category_id }) => category_id === chosen);
   return (
     <Select
-      aria-label={m.field_category()}
+      aria-label={m.all_courses_category()}
       value={chosen ?? ""}
       onChange={({ target }) => onChoose(target.value)}
     >
       <option value="">{m.all_courses_every_category()}</option>
       {/* While they load, and a retired one that only drafts have. */}
-      {chosen === null || isKnown ? null : <option value={chosen}>{m.category_kept()}</option>}
+      {chosen === null || isKnown ? null : <option value={chosen}>{m.all_courses_other_category()}</option>}
       {categories.map((category) => (
         <option key={category.category_id} value={category.category_id}>
           {categoryName(category)}

@@ -73,11 +73,11 @@ export function CourseRow({ course }: { course: ListedCourse }) {
               {owner}
             </Link>
           </dd>
-          <dt className="text-muted">{m.field_category()}</dt>
+          <dt className="text-muted">{m.all_courses_category()}</dt>
           <dd>{course.category_name ? categoryName(course) : m.no_category()}</dd>
           {course.class_code ? (
             <>
-              <dt className="text-muted">{m.field_class_code()}</dt>
+              <dt className="text-muted">{m.all_courses_class_code()}</dt>
               <dd className="wrap-anywhere">{course.class_code}</dd>
             </>
           ) : null}
