@@ -26,7 +26,7 @@ export function HandoutAudio({
     setFailed(false);
   };
   return (
-    <div className="grid gap-2 py-3">
+    <div className="grid grid-cols-1 gap-2 py-3">
       <span className="flex items-center gap-3">
         <CirclePlay size={28} strokeWidth={1.5} aria-hidden="true" className="flex-none text-green" />
         <span className="grid min-w-0 flex-1">

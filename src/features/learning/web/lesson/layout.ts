@@ -9,4 +9,4 @@ export const outlineSide =
   "sticky top-14 h-[calc(100dvh-3.5rem)] overflow-y-auto overscroll-contain border-r border-line bg-surface pt-6 [view-transition-name:lesson-outline] max-lg:hidden print:hidden";
 
 /** A part of the lesson with a heading. */
-export const lessonPart = "mt-8 grid gap-3 px-4 lg:px-0";
+export const lessonPart = "mt-8 grid grid-cols-1 gap-3 px-4 lg:px-0";
