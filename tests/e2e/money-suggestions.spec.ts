@@ -8,6 +8,7 @@ import { expectAccessible } from "./support/accessible.ts";
 import { register } from "./support/people.ts";
 import { courseToBuy } from "./support/prices.ts";
 import { signIn } from "./support/sign-in.ts";
+import { toastsWith } from "./support/toasts.ts";
 
 /** A number that nobody else has. */
 const newNumber = () => `015${randomInt(10_000_000, 99_999_999)}`;
@@ -46,7 +47,7 @@ test("money is given to an open order that nobody claimed, for a reason", async 
   await dialog.getByRole("button", { name: say("tie_reason_said_short") }).click();
   await dialog.getByRole("button", { name: say("award", { name }) }).click();
   await expect(dialog).toHaveCount(0);
-  await expect(page.getByRole("status").filter({ hasText: say("tied_toast", { name }) })).toHaveCount(1);
+  await expect(toastsWith(page, say("tied_toast", { name }))).toHaveCount(1);
   await expect(suggested).toHaveCount(0);
   expect(await status()).toBe("verified");
 });
