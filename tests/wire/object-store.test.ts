@@ -204,15 +204,23 @@ describe("a handout that is no document", () => {
   });
 
   test("is saved from the store under its title", async () => {
-    const saving = `${linkTo("courses/1/heart.mp3")}&download=1&name=${encodeURIComponent("হৃদস্পন্দন.mp3")}`;
-    const address = (await get(saving)).headers.get("location")!;
-    expect(new URL(address).origin).toBe(store.origin);
-    const whole = await fetch(address);
+    const savedAs = async (name: string): Promise<URL> => {
+      const link = `${linkTo("courses/1/heart.mp3")}&download=1&name=${encodeURIComponent(name)}`;
+      const address = new URL((await get(link)).headers.get("location")!);
+      expect(address.origin).toBe(store.origin);
+      return address;
+    };
+    const whole = await fetch(await savedAs("Heart sounds 1.mp3"));
     expect([whole.status, whole.headers.get("content-disposition")]).toEqual([
       200,
-      `attachment; filename*=UTF-8''${encodeURIComponent("হৃদস্পন্দন")}.mp3`,
+      'attachment; filename="Heart sounds 1.mp3"',
     ]);
     expect((await bytesOf(whole)).equals(heart)).toBe(true);
+    // This server checks signatures with ' and * in another way than the protocol says. So only what is signed is read.
+    const inBengali = await savedAs("হৃদস্পন্দন.mp3");
+    expect(inBengali.searchParams.get("response-content-disposition")).toBe(
+      `attachment; filename*=UTF-8''${encodeURIComponent("হৃদস্পন্দন")}.mp3`,
+    );
   });
 
   test.each([

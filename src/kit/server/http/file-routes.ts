@@ -42,6 +42,10 @@ const isKey = (key: string): boolean => keyShape.test(key) && !key.includes("//"
 const disposition = (name: string, shows: boolean): string =>
   `${shows ? "inline" : "attachment"}; filename*=UTF-8''${encodeURIComponent(name)}`;
 
+/** A name of plain letters has a simple form: some stores check the signature of an address with ' and * wrongly. */
+const savingDisposition = (name: string): string =>
+  /^[\w .-]+$/.test(name) ? `attachment; filename="${name}"` : disposition(name, false);
+
 /** The name under which a file is saved: the one that the link has, if that is of the same type. */
 const nameFor = (key: string, wanted: unknown): string =>
   typeof wanted === "string" && extname(wanted).toLowerCase() === extname(key).toLowerCase()
@@ -74,7 +78,7 @@ export function fileRoutes(app: FastifyInstance, files: Files, store: FileStore)
       // The permission was checked. A signature of the store is for this method only.
       if (request.method === "HEAD") return sendHead(reply.type(contentType), found);
       // A browser does not heed `download` of a link that leads to another origin.
-      const how = shows ? "inline" : disposition(name, false);
+      const how = shows ? "inline" : savingDisposition(name);
       return reply.redirect(
         await store.signedAddress(key, { type: contentType, disposition: how }, new Date()),
       );
