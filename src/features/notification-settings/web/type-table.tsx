@@ -4,7 +4,7 @@ import { TypeRow } from "./type-row.tsx";
 import type { SaveState } from "./use-setting-write.ts";
 
 // As wide as a tick on a phone: four of them leave the name of the type its place.
-const column = "w-12 py-3 text-center text-tiny font-semibold text-muted sm:w-20";
+const column = "w-13 py-3 text-center text-tiny font-semibold text-muted sm:w-20";
 
 /** One line for each type of notifications, one column for each way to hear of it. */
 export const TypeTable = ({
