@@ -8,7 +8,6 @@ import { expectAccessible } from "./support/accessible.ts";
 import { register } from "./support/people.ts";
 import { courseToBuy } from "./support/prices.ts";
 import { signIn } from "./support/sign-in.ts";
-import { toastsWith } from "./support/toasts.ts";
 
 const say = words("payment-review", "en");
 const setting = "/api/admin/settings/payment_approval_above/";
@@ -83,7 +82,7 @@ test("one administrator proposes by keyboard, another declines, and then confirm
     if (!(await page.getByRole("checkbox").first().isChecked())) await page.keyboard.press("1");
     await page.keyboard.press("v");
     await expect(rows(page)).toContainText(say("did_propose"));
-    await expect(toastsWith(page, say("proposed_toast"))).toHaveCount(1);
+    await expect(page.getByRole("status").filter({ hasText: say("proposed_toast") })).toHaveCount(1);
   };
   await propose();
   expect(await claim.status()).toBe("pending");
@@ -122,7 +121,9 @@ test("one administrator proposes by keyboard, another declines, and then confirm
   await expect(other.getByRole("button", { name: say("confirm_proposal"), exact: true })).toBeVisible();
   await other.keyboard.press("v");
   await expect(rows(other)).toContainText(say("tab_verified"));
-  await expect(toastsWith(other, say("confirmed_toast", { name }))).toHaveCount(1);
+  await expect(other.getByRole("status").filter({ hasText: say("confirmed_toast", { name }) })).toHaveCount(
+    1,
+  );
   expect(await claim.status()).toBe("verified");
   await other.context().close();
 });

@@ -8,7 +8,6 @@ import { expectAccessible } from "./support/accessible.ts";
 import { register } from "./support/people.ts";
 import { courseToBuy } from "./support/prices.ts";
 import { signIn } from "./support/sign-in.ts";
-import { toastsWith } from "./support/toasts.ts";
 
 const say = words("payment-review", "en");
 
@@ -48,7 +47,7 @@ test("u brings a dispute back that was decided, and takes an award back @long", 
   await expect(rows(page)).toContainText(say("did_keep"));
   await page.keyboard.press("u");
   await expect(rows(page)).not.toContainText(say("did_keep"));
-  await expect(toastsWith(page, say("undone_keep_toast"))).toHaveCount(1);
+  await expect(page.getByRole("status").filter({ hasText: say("undone_keep_toast") })).toHaveCount(1);
 
   const dialog = page.getByRole("dialog");
   await claimants.getByRole("button", { name: say("award", { name: owner.name }) }).click();
