@@ -91,6 +91,7 @@ test("a message that names another amount opens the field, and the desk compares
   const id = transactionId("SA");
   const sent = learner.due - 100;
   const message = `Send Money Tk ${inText(sent)} to 01700000000 successful. Ref 1. Fee Tk 5.00. Balance Tk 1.00. TrxID ${id} at 22/11/2026 17:46`;
+  await page.getByLabel(say("sender_label")).fill(sender);
   await page.getByLabel(say("paste_label", { provider: "bKash" })).fill(message);
   await expect(page.getByLabel(say("sent_label"), { exact: true })).toHaveValue(sent.toFixed(2));
   await page.getByRole("button", { name: say("pay_submit") }).click();
