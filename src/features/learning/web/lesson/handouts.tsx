@@ -65,7 +65,9 @@ function Attachment({ handout, language }: { handout: Handout; language: string 
         id={documentRowId(id)}
         aria-haspopup="dialog"
         onClick={() => show(String(id))}
-        className={small === null ? row : "grid w-full cursor-pointer grid-cols-1 gap-2 py-3 text-left hover:bg-ink/3"}
+        className={
+          small === null ? row : "grid w-full cursor-pointer grid-cols-1 gap-2 py-3 text-left hover:bg-ink/3"
+        }
       >
         {content}
       </button>
