@@ -22,7 +22,7 @@ import { claimOf, setWaitingReason } from "../queries/payments.ts";
 import { creditsOfClaim } from "../queries/transfers.ts";
 import { canTakeSeatsOf } from "../orders/seats-of-order.ts";
 import { settle } from "./settle.ts";
-import { tellOfRest, tellReviewers } from "../tell-of-payment.ts";
+import { tellOfRest, tellPayerAndReviewers, tellReviewers } from "../tell-of-payment.ts";
 
 type ClaimRow = NonNullable<Awaited<ReturnType<typeof claimOf>>>;
 
@@ -118,7 +118,12 @@ export async function settleIfAgreed(
   if (waitingReason !== null) {
     if (!isNews && waitingReason === claim.outcome) return;
     await setWaitingReason(tx, paymentId, waitingReason);
-    await tellReviewers(services, tx, { payment_id: paymentId, status: "pending" });
+    const told = { payment_id: paymentId, status: "pending" } as const;
+    // The page of the payer says why it waits. The answer to the claim itself says it first.
+    const isOther = claim.outcome !== null && claim.outcome !== waitingReason;
+    await (isOther
+      ? tellPayerAndReviewers(services, tx, learnerId, told)
+      : tellReviewers(services, tx, told));
     return;
   }
   const shares = allocate(
