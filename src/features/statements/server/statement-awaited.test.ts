@@ -37,13 +37,15 @@ describe("above the amount", () => {
     const { body } = await academy.call(readPayment, { params: { id } }, { as: learner });
     expect(body).toMatchObject({ status: "pending", outcome: "statement_awaited" });
     expect(await shop.enrolments(learner, course)).toEqual([]);
-    expect(await shop.events(learner, "payment")).toEqual([]);
+    // The page of the learner says at once why it waits.
+    const waits = { payment_id: id, status: "pending" };
+    expect(await shop.events(learner, "payment")).toEqual([waits]);
 
     const done = await run(csv(lineOf(transaction)));
     expect(done.import).toMatchObject({ counts: { known: 1, new: 0 }, settled: 1 });
     expect(await shop.payment(id)).toMatchObject({ status: "verified", outcome: null, decided_by: null });
     expect(await shop.enrolments(learner, course)).toHaveLength(1);
-    expect(await shop.events(learner, "payment")).toEqual([{ payment_id: id, status: "verified" }]);
+    expect(await shop.events(learner, "payment")).toEqual([waits, { payment_id: id, status: "verified" }]);
     const { body: notices } = await academy.call(listNotifications, {}, { as: learner });
     expect(JSON.stringify(notices)).toContain("has been verified");
     // The same statement again changes nothing.
