@@ -44,7 +44,7 @@ test("the device stays what it was, and only the new address gets what comes and
   await notify(academy.services.db, { ...news, message: "Comes" });
   await sent(after, 2);
   expect([texts(after), before.calls]).toEqual([["Waits", "Comes"], 1]);
-  // The old address is nobody's any more.
+  // No device has the old address now.
   expect((await move(before, newBrowser())).status).toBe(404);
 });
 
